@@ -116,7 +116,7 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ['content/src/fine.ts', "import '@readgrow/learning/text'"],
   ['ui/src/fine.tsx', "import '@base-ui/react/dialog'"],
   ['server/src/fine.ts', "import '#home'"],
-  ['server/src/articles/fine.ts', "import '#platform/db'"],
+  ['server/src/articles/fine.ts', "import '#platform/database/db'"],
   ['server/src/articles/fine.ts', "import '#session'"],
   ['server/src/articles/fine.ts', "import '@readgrow/learning'"],
   ['server/src/articles/fine.test.ts', "import '#testing'"],

@@ -67,6 +67,12 @@ const noDomain: Group = {
   message: 'platform knows no domain.',
 }
 
+/** Tests in a folder of a domain may build the whole app, too. */
+const wholeAppIn = ({ group, message }: Group): Group => ({
+  group: [...group, '!../../app.ts', '!../../services.ts'],
+  message,
+})
+
 const serverTests = 'server/src/**/*.test.ts'
 const serverFixtures = 'server/src/**/testing/**'
 const appRules = (app: 'web' | 'admin') => {
@@ -108,7 +114,7 @@ export const boundaries = {
       ...[others('server'), noOtherDomainsFile, throughIndex('#platform'), noTestParts, composing],
     ),
     rule([serverFixtures, `!${serverTests}`], ...[others('server'), noOtherDomainsFile, throughIndex('#platform')]),
-    rule([serverTests], others('server'), noOtherDomainsFile, throughIndex('#platform')),
+    rule([serverTests], others('server'), wholeAppIn(noOtherDomainsFile), throughIndex('#platform')),
     rule(['server/src/platform/**', `!${serverFixtures}`, `!${serverTests}`], noDomain, noTestParts),
     rule(['server/src/platform/testing/**'], noDomain),
     ...appRules('web'),

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
-import { type Database, openDatabase } from '@readgrow/server/platform/db'
-import { migrate } from '@readgrow/server/platform/migrate'
+import { type Database, openDatabase } from '@readgrow/server/platform/database/db'
+import { migrate } from '@readgrow/server/platform/database/migrate'
 import pg from 'pg'
 
 /** A new durable database with the product's tables and nothing else; `close` removes it. */

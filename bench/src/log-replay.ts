@@ -1,6 +1,6 @@
 import { type MemoryCard, type Rating, seededChance } from '@readgrow/learning/memory'
-import { type Database, inTransaction } from '@readgrow/server/platform/db'
-import type { Jobs } from '@readgrow/server/platform/jobs'
+import { type Database, inTransaction } from '@readgrow/server/platform/database/db'
+import type { Jobs } from '@readgrow/server/platform/jobs/jobs'
 import { dueCards, type StoredCard } from '../../server/src/practice/cards.ts'
 import { rebuildCards } from '../../server/src/practice/rebuild.ts'
 import { type ReviewEvent, recordAnswers, undoAnswers } from '../../server/src/practice/record-answers.ts'

@@ -7,7 +7,7 @@ import { storeDemo } from '@readgrow/server/demo'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
 import { openPageRenderer } from '@readgrow/server/page-renderer'
 import { readConfig } from '@readgrow/server/platform/config'
-import { migrate } from '@readgrow/server/platform/migrate'
+import { migrate } from '@readgrow/server/platform/database/migrate'
 import { openServices, storeShippedContent } from '@readgrow/server/services'
 
 /**

@@ -8,7 +8,7 @@ import {
   takeAnswer,
 } from '@readgrow/learning/memory'
 import type { Account } from '@readgrow/server/platform/context'
-import type { Db } from '@readgrow/server/platform/db'
+import type { Db } from '@readgrow/server/platform/database/db'
 import { cardsOf } from '@readgrow/server/practice'
 import type { ReviewEvent } from '../../server/src/practice/record-answers.ts'
 import { now } from './card-filling.ts'

@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '@readgrow/server/platform/db'
-import type { Jobs } from '@readgrow/server/platform/jobs'
+import { type Database, inTransaction } from '@readgrow/server/platform/database/db'
+import type { Jobs } from '@readgrow/server/platform/jobs/jobs'
 import type pg from 'pg'
 import { recordAnswers } from '../../server/src/practice/record-answers.ts'
 import { now, sessionWords } from './card-filling.ts'

@@ -102,7 +102,7 @@ describe.skipIf(!hasPreviousRelease())('the release before this one', () => {
       asAdmin(address.adminUrl, async (admin) => void (await admin.query(`drop database "${name}"`))),
     )
     const url = Object.assign(new URL(address.adminUrl), { pathname: `/${name}` }).href
-    const script = `const { migrate } = await import('./server/src/platform/migrate.ts'); await migrate(process.env.URL)`
+    const script = `const { migrate } = await import('./server/src/platform/database/migrate.ts'); await migrate(process.env.URL)`
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: folder,
       env: { ...process.env, URL: url },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { PaymentStatus } from '@readgrow/contract/constants'
 import { systemChance, systemClock } from '@readgrow/server/platform/clock'
-import { openDatabase } from '@readgrow/server/platform/db'
+import { openDatabase } from '@readgrow/server/platform/database/db'
 import type { OpenServices } from '@readgrow/server/services'
 import { openFamily, tokensOf } from '@readgrow/server/session'
 import { type AccountOptions, anAccount, type TestAccount } from '@readgrow/server/testing/builders'

@@ -15,8 +15,8 @@ import {
   now,
   restore,
 } from '#platform/backup/testing/parts'
-import { mailJob } from '#platform/mail'
-import { migrate, migrateTo, migrationNames } from '#platform/migrate'
+import { migrate, migrateTo, migrationNames } from '#platform/database/migrate'
+import { mailJob } from '#platform/mail/mail'
 import { forgetExpiredJob } from '#retention'
 import { testApp, testClock, testConfig, testNow } from '#testing'
 import { buildApp } from './app.ts'

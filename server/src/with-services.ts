@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#platform/config'
-import { migrate } from '#platform/migrate'
+import { migrate } from '#platform/database/migrate'
 import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { type OpenServices, openServices } from './services.ts'
 

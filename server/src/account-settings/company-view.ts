@@ -4,7 +4,7 @@ import { seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { accessText } from './access-text.ts'
 
 type CompanyView = ReplyOf<typeof readCompanyViewEndpoint>

@@ -1,9 +1,9 @@
 import { maskId, setEmail, spendToken } from '#accounts'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
-import { mailJob } from '#platform/mail'
+import { inTransaction, type Tx } from '#platform/database/db'
+import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
+import { mailJob } from '#platform/mail/mail'
 import { Refusal } from '#platform/refusal'
-import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endResetLinks } from '#recovery'
 import { emailChangedEmail } from './emails.ts'
 

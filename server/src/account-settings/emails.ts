@@ -1,5 +1,5 @@
 import { dateText, seoulTimeText } from '@readgrow/learning/seoul-time'
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 
 const whatever = '계정을 지키기 위해 보내는 메일이라 수신 설정과 관계없이 보내요.'
 

@@ -1,7 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { allowLongStatements, inTransaction, type Tx } from '#platform/db'
+import { allowLongStatements, inTransaction, type Tx } from '#platform/database/db'
 import { tablesThat } from '#platform/table-rules'
 import { daysUntilErased } from './leaving.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob, serveJob } from '#platform/jobs'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { eraseLeft } from './erase-left.ts'
 
 /** Erases what is due of people who left. Deleting years of a log takes seconds, and many may leave on one day. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { freeSeat } from '#seats'
 import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 

@@ -1,6 +1,6 @@
 import { hashPassword, passwordMatches, refuseWeakPassword } from '#accounts'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { changePassword } from '#recovery'
 import {

@@ -1,5 +1,5 @@
 import { accountSettingsEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { ownAccountOf, setOwnName } from './account.ts'
 import { readCompanyView } from './company-view.ts'
 import { changeEmail } from './email.ts'

@@ -1,6 +1,6 @@
 import type { checkEmail, ReplyOf } from '@readgrow/contract'
 import type { HostCompany } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /**
  * Which kind of account an address leads to. Only the domain counts, and only one that its company has proved. On a

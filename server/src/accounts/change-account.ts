@@ -1,7 +1,7 @@
 import type { AccountRole, AccountState } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 
 // Every change to an account is made here. The caller decides, under its own lock, whether the account may be changed.
 

@@ -4,7 +4,7 @@ import {
   consentDocuments,
   requiredConsents,
 } from '@readgrow/contract/constants'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 const titles: Record<ConsentDocument, string> = {
   terms: '이용약관 동의',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { countHitOnEach } from '#platform/throttle'
 

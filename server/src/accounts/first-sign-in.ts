@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { companyNoticeAgreed } from './consents.ts'
 import { insertConsents } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountRole, AccountState } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 type CameBy = 'INVITATION' | 'DOMAIN' | 'APPROVAL' | 'EXTERNAL' | 'COMPANY_SIGN_IN' | 'LINK' | 'PROVISIONING'
 

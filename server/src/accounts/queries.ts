@@ -1,5 +1,5 @@
 import type { AccountRole, CustomerLevel } from '@readgrow/contract/constants'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export interface SignInRow {
   readonly accountId: number

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { throttle } from '#platform/throttle'
 import { accountKindOf } from './account-kind.ts'
 import { consentItems } from './consents.ts'

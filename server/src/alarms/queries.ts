@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { raiseAlarmsReadUpto } from '#accounts'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 // The specification's alarm has five fields; anything more follows the title on a line of its own.
 const titleOf = (row: string) => `${row}.title || coalesce(E'\\n' || ${row}.text, '') as title`

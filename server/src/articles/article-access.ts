@@ -1,6 +1,6 @@
 import { orderEdition } from '@readgrow/learning'
 import type { Account } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { readOneOfShelf, readShelfIds, type ShelfRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ArgsOf, listArticles, ReplyOf } from '@readgrow/contract'
 import { orderEdition, studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
-import { cursorNumber } from '#platform/page-cursor'
+import { cursorNumber } from '#platform/database/page-cursor'
 import { freeArticleOf, withoutSubscription } from './article-access.ts'
 import { editionLevel } from './article-level.ts'
 import { fitsOf } from './fit.ts'

@@ -1,6 +1,6 @@
 import { bandOf, coverageOf, wordsToReach } from '@readgrow/learning'
 import { type CountedWord, wordReaderOf } from '#coverage'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { StoredVocabulary } from './body.ts'
 
 /** How well one version of an article fits one reader. */

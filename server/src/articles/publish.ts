@@ -1,6 +1,6 @@
 import { koreanPieces } from '@readgrow/learning'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { type StoredBody, type StoredNotes, type StoredQuiz, sentencesOf, vocabularyOf } from './body.ts'
 import type { VersionLevel } from './queries.ts'
 

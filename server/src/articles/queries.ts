@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { prepared } from '#platform/prepared'
+import type { Db } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 import type { StoredBody, StoredQuiz } from './body.ts'
 
 export type VersionLevel = 'A2' | 'B1' | 'B2'

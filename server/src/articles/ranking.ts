@@ -1,6 +1,6 @@
 import { sections } from '@readgrow/contract/constants'
 import { interestsOf, levelDistance, type RankedArticle, rankArticles } from '@readgrow/learning'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { Fit } from './fit.ts'
 import { readStatedInterests, readVisits, readVotes, type ShelfRow, type VersionLevel } from './queries.ts'
 

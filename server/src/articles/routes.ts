@@ -1,5 +1,5 @@
 import { articleEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { listEdition } from './edition.ts'
 import { openArticle, readNotes, readWords } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import { studyDateOf } from '@readgrow/learning'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 interface ArticleToStore {
   readonly id: string

@@ -1,6 +1,6 @@
 import { studyDateOf } from '@readgrow/learning'
 import type { Batch } from '#learning-log'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { readableArticle } from './article-access.ts'
 import { sentencesOf } from './body.ts'

@@ -1,6 +1,6 @@
 import { orderEdition } from '@readgrow/learning'
 import type { Account } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { freeArticleOf, withoutSubscription } from './article-access.ts'
 import { editionLevel, versionLevelOf } from './article-level.ts'
 import { readShelf, type ShelfVersion } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { VersionRow } from '#articles'
 import { sentenceHash } from '#editorial'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
 import type { RecordedSentence, StoredClip } from './stored-clip.ts'
 import { textHash } from './text-hash.ts'

@@ -1,4 +1,4 @@
-import { defineJob } from '#platform/jobs'
+import { defineJob } from '#platform/jobs/jobs'
 
 /**
  * Makes the sound of one level of an article: one request per sentence to a speech provider that takes seconds for

@@ -1,7 +1,7 @@
 import { type ArgsOf, audioEndpoints, type ReplyOf } from '@readgrow/contract'
 import { findVersion, openVersion } from '#articles'
 import type { AccountContext } from '#platform/context'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { Refusal } from '#platform/refusal'
 import { soundOf } from './article-audio.ts'
 import { audioUrl } from './stored-clip.ts'

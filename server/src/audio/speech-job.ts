@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findVersion, type VersionRow } from '#articles'
 import type { Services } from '#platform/context'
-import { serveJob } from '#platform/jobs'
+import { serveJob } from '#platform/jobs/jobs'
 import { makeSpeechJob } from './jobs.ts'
 import { mp3Sound } from './mp3-frames.ts'
 import { SpeechFailure, type SpeechSettings, speak } from './speech-provider.ts'

@@ -1,7 +1,7 @@
 import type { ArgsOf, listAllAudit, listAudit, ReplyOf } from '@readgrow/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { cursorNumber } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { cursorNumber } from '#platform/database/page-cursor'
 
 type Query = ArgsOf<typeof listAudit, 'output'>['query']
 type AllQuery = ArgsOf<typeof listAllAudit, 'output'>['query']

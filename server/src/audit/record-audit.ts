@@ -1,7 +1,7 @@
 import type { AuditAction } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Account } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export interface AuditLine {
   readonly action: AuditAction

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { listOwnLines } from './lines.ts'
 
 export const auditHandlers = handlersFor(auditEndpoints, {

@@ -1,7 +1,7 @@
 import { type AuditLine, recordAudit } from '#audit'
 import { arrivalFor, askForConsents, type ExternalIdentity } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
-import { type Db, inTransaction, type Tx } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { refuseUnlessActive, startSession } from '#session'

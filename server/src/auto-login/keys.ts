@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { Chance } from '#platform/clock'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
 

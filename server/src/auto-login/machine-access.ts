@@ -1,7 +1,7 @@
 import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction, type Tx } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { signInSettingsOf } from '#sign-in-settings'

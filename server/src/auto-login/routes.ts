@@ -1,5 +1,5 @@
 import { autoLoginEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { autoLogin, checkAutoLogin } from './auto-login.ts'
 import { createAutoLoginKey, createScimToken, revokeAutoLoginKey, revokeScimToken } from './machine-access.ts'
 

@@ -3,7 +3,7 @@ import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
 import { ruleFor } from '#joining'
 import type { CallContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { LinkClaims } from './read-token.ts'
 
 /** The person a link is for: a member, somebody who may become one, or nobody that a link may let in. */

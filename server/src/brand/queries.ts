@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** The picture of an article with its description. */
 export function findPicture(db: Db, articleId: string) {

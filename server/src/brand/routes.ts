@@ -1,5 +1,5 @@
 import { brandEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { sampleOfDay } from './sample.ts'
 
 export const brandHandlers = handlersFor(brandEndpoints, {

@@ -3,7 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { findEntries, findVersion, freeArticleOf, sentencesOf, type VersionRow } from '#articles'
 import { pictureUrl } from '#pictures'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { findPicture } from './queries.ts'
 

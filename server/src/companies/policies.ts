@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReplyOf, readPolicy } from '@readgrow/contract'
 import type { PolicyDocument } from '@readgrow/contract/constants'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 type Policy = ReplyOf<typeof readPolicy>

@@ -1,6 +1,6 @@
 import { companyEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { describeHost } from './describe-host.ts'
 import { footerOf } from './footer.ts'
 import { greet } from './greet.ts'

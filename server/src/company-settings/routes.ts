@@ -1,5 +1,5 @@
 import { companySettingsEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { check, claim, release } from './domains.ts'
 import { seatsOf } from './seats.ts'
 import { changeSettings, settingsOf } from './settings.ts'

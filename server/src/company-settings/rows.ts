@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 interface NewCompany {
   readonly name: string

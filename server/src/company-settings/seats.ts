@@ -2,8 +2,8 @@ import type { ReplyOf, readSeats } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
-import { cursorNumber } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { cursorNumber } from '#platform/database/page-cursor'
 
 type Seats = ReplyOf<typeof readSeats>
 type Line = Seats['lines'][number]

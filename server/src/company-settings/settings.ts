@@ -2,7 +2,7 @@ import type { ArgsOf, changeCompanySettings, ReplyOf } from '@readgrow/contract'
 import type { JoiningRule } from '@readgrow/contract/constants'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { recordOf } from './txt-record.ts'
 
 export type Settings = ReplyOf<typeof changeCompanySettings>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 
 /** The learner looked a word up, a sign that they may not know it. */
 export async function projectTap(tx: Tx, word: { accountId: number; lemma: string; pos: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { abilityFrom, knownProbability, wordKindOf } from '@readgrow/learning'
 import type { PartOfSpeech } from '@readgrow/learning/text'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { type KnownWord, knownWordsAmong } from '#word-list'
 import { evidenceOf } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { DemoCompanies } from './companies.ts'
 import { seatInLedger } from './seats.ts'
 

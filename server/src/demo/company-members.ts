@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seoulDateOf } from '@readgrow/learning'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { type DemoSeatLine, seatInLedger } from './seats.ts'
 import { stableUuid } from './stable-uuid.ts'
 

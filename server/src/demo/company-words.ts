@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { storeCompanyWords } from '#vocabulary'
 
 /** What people at work read and write every day, all in the demo dictionary. */

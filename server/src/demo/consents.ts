@@ -1,6 +1,6 @@
 import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { consentItems } from '#accounts'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 const address = '127.0.0.1'
 

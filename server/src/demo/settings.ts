@@ -1,5 +1,5 @@
 import { storeLearnerSettings } from '#learner-settings'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** The demo reader's settings, and a company that counts weekdays only; for newly created accounts alone. */
 export async function storeDemoSettings(db: Db, created: ReadonlyMap<string, number>, acme: number): Promise<void> {

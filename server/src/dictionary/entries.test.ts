@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#platform/db'
+import { openDatabase } from '#platform/database/db'
 import { aDesk, testApp } from '#testing'
 import { readTextTools } from './tools.ts'
 

@@ -3,7 +3,7 @@ import type { ArgsOf, saveEntries } from '@readgrow/contract'
 import { partsOfSpeech } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { AuditLine } from '#audit'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 export type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
 /** `edited`: by an editor, so shipped entries do not overwrite it. */

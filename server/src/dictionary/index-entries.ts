@@ -1,6 +1,6 @@
 import { koreanPieces } from '@readgrow/learning'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** Writes what the search of the dictionary looks through: the word itself and its Korean. */
 export async function indexEntries(db: Db, lemmas: readonly string[]): Promise<void> {

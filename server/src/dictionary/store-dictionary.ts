@@ -1,5 +1,5 @@
 import type { Content } from '@readgrow/content'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { indexEntries } from './index-entries.ts'
 
 /** Loads the shipped words and phrases; entries that editors have changed are left alone. */

@@ -1,6 +1,6 @@
 import type { AnalysedPlace, Glossary, LevelOf, PlaceOverrides, WordEntry } from '@readgrow/content'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { type EstimateOf, estimator } from './estimate.ts'
 
 /** What texts are analysed and judged with. */

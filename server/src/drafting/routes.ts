@@ -1,5 +1,5 @@
 import { draftingEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { type DraftLimits, draftPart } from './draft-part.ts'
 import { openSlots } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Chance } from '#platform/clock'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import type { ExternalIdentity } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import type { Config } from '#platform/config'
-import { exchangeOutside, theInternet } from '#platform/outside'
+import { exchangeOutside, theInternet } from '#platform/outside/outside'
 
 type Rules = Pick<Config, 'mode' | 'simulatedOrigin' | 'providersWithinMs'>
 

@@ -2,7 +2,7 @@ import type { ExternalFailure, JoiningRule } from '@readgrow/contract/constants'
 import { findOpenInvitation, type OpenInvitation } from '#invitations'
 import { ruleFor } from '#joining'
 import type { HostCompany } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { ExternalIdentity } from './identity.ts'
 import { accountOfEmail, accountOfIdentity, type Known } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { providerNames } from '@readgrow/contract/constants'
 import type { CallContext } from '#platform/context'
-import type { Tx } from '#platform/db'
-import { composeEmail, mailJob } from '#platform/mail'
+import type { Tx } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 import type { ExternalIdentity } from './identity.ts'
 import { insertIdentity } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { companyNoticeAgreed, insertConsents, insertMember, openSubscription } f
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import { notifyOwners } from '#joining'
 import type { CallContext } from '#platform/context'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { takeSeat, transferSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@readgrow/contract/constants'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import type { ExternalIdentity } from './identity.ts'
 
 export interface Known {

@@ -1,6 +1,6 @@
 import { externalSignInEndpoints } from '@readgrow/contract'
 import { ownAccountOf } from '#account-settings'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { createFromArrival } from './create-account.ts'
 import { finishTrip } from './finish.ts'
 import { linkByPassword } from './link-by-password.ts'

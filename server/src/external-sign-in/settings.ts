@@ -1,7 +1,7 @@
 import { type ExternalProvider, type SocialProvider, socialProviders } from '@readgrow/contract/constants'
 import type { Config, SocialSettings } from '#platform/config'
 import type { HostCompany, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { unseal } from '#platform/sealed'
 
 /** The purpose that the secret of a company's provider is sealed for. */

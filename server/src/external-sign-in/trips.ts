@@ -1,7 +1,7 @@
 import type { ArgsOf, beginExternalSignIn } from '@readgrow/contract'
 import type { ExternalProvider } from '@readgrow/contract/constants'
 import type { Account, CallContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { hashToken, newToken } from '#platform/tokens'

@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '@readgrow/contract/constants'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 /** Unlinks another service. Of parallel calls for the last two ways one is refused: they wait for each other. */

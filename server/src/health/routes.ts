@@ -1,8 +1,8 @@
 import { endpoints, healthEndpoints } from '@readgrow/contract'
 import type { Services } from '#platform/context'
 import { freeBytes } from '#platform/disk'
-import { handlersFor } from '#platform/handlers'
-import { describeApi } from '#platform/openapi'
+import { handlersFor } from '#platform/http/handlers'
+import { describeApi } from '#platform/http/openapi'
 import { Refusal } from '#platform/refusal'
 
 let described: ReturnType<typeof describeApi> | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetHighlightWords } from '#learning-log'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 export interface MadeHighlight {
   readonly accountId: number

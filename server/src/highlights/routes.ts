@@ -1,5 +1,5 @@
 import { highlightEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { listHighlights } from './list-highlights.ts'
 
 export const highlightHandlers = handlersFor(highlightEndpoints, {

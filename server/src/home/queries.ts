@@ -1,7 +1,7 @@
 import { medianOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { prepared } from '#platform/prepared'
+import type { Db } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 
 /** An article that was lately begun or finished, and at which level. Dates are study dates. */
 export interface Touched {

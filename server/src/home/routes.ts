@@ -1,5 +1,5 @@
 import { homeEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { readHome } from './home.ts'
 
 export const homeHandlers = handlersFor(homeEndpoints, { readHome })

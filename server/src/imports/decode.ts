@@ -1,4 +1,4 @@
-import { decodeKoreanCodePage } from '#platform/korean-code-page'
+import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
 
 /** The first bytes of encodings that identify themselves. */
 const marks: readonly (readonly [string, readonly number[]])[] = [

@@ -1,8 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
-import { outsideAddress } from '#platform/outside-address'
+import { inTransaction } from '#platform/database/db'
+import { outsideAddress } from '#platform/outside/outside-address'
 import { Refusal } from '#platform/refusal'
 import { deleteFeed, feeds, lockFeedAt, type NewFeed, putFeed, type StoredFeed } from './queries.ts'
 

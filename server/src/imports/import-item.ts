@@ -1,6 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import type { AccountContext } from '#platform/context'
-import type { Reach } from '#platform/outside'
+import type { Reach } from '#platform/outside/outside'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { manuscriptFromItem } from './manuscript-from-item.ts'

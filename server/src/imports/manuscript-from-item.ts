@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { createWithin } from '#newsroom'
 import type { AccountContext } from '#platform/context'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import type { FeedItem } from './feed-items.ts'
 import { shortLine } from './plain-text.ts'

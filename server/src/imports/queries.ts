@@ -1,5 +1,5 @@
 import type { Section } from '@readgrow/contract/constants'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 export interface StoredFeed {

@@ -1,8 +1,14 @@
 import { messageOf } from '@readgrow/contract/errors'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
-import { fetchOutside, OutsideRefusal, type OutsideReply, type OutsideTrouble, type Reach } from '#platform/outside'
+import { inTransaction, type Tx } from '#platform/database/db'
+import {
+  fetchOutside,
+  OutsideRefusal,
+  type OutsideReply,
+  type OutsideTrouble,
+  type Reach,
+} from '#platform/outside/outside'
 import { Refusal } from '#platform/refusal'
 import { decodeFeed } from './decode.ts'
 import type { FeedItem } from './feed-items.ts'

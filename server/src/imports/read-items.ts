@@ -1,6 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import type { AccountContext } from '#platform/context'
-import type { Reach } from '#platform/outside'
+import type { Reach } from '#platform/outside/outside'
 import { throttle } from '#platform/throttle'
 import type { FeedItem } from './feed-items.ts'
 import { shortLine } from './plain-text.ts'

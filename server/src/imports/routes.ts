@@ -1,6 +1,6 @@
 import { importEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
-import { type Reach, theInternet } from '#platform/outside'
+import { handlersFor } from '#platform/http/handlers'
+import { type Reach, theInternet } from '#platform/outside/outside'
 import { addFeed, listFeeds, removeFeed } from './feeds.ts'
 import { importItem } from './import-item.ts'
 import { readItems } from './read-items.ts'

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@readgrow/contract/constants'
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 import type { Sender } from './sender.ts'
 
 const tasks: Readonly<Record<AccountRole, string>> = {

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { freeSeat, lockSeats } from '#seats'
 
 /**

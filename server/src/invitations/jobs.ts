@@ -1,4 +1,4 @@
-import { defineJob, serveJob } from '#platform/jobs'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { endAllOverInvitations } from './end-invitations.ts'
 
 /** Frees the seats of expired invitations. */

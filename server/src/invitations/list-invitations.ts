@@ -2,9 +2,9 @@ import type { ArgsOf, listInvitations, ReplyOf, resendInvitation } from '@readgr
 import { invitationStates } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
-import { likePattern } from '#platform/like-pattern'
-import { cursorParts } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { likePattern } from '#platform/database/like-pattern'
+import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 export type Invitation = ReplyOf<typeof resendInvitation>

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { hashToken } from '#platform/tokens'
 
 export interface OpenInvitation {

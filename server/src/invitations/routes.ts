@@ -1,5 +1,5 @@
 import { invitationEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { revoke, sendAgain } from './again.ts'
 import { inviteAddresses } from './invite-addresses.ts'
 import { listInvitationsPage } from './list-invitations.ts'

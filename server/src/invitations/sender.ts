@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** A company as its mails name it. Links lead to its canonical host, never to the host of the call. */
 export interface Sender {

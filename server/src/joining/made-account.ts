@@ -4,7 +4,7 @@ import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accou
 import { actorOf, recordAudit } from '#audit'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken } from '#platform/tokens'
 import { endResetLinks } from '#recovery'

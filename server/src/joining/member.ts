@@ -2,7 +2,7 @@ import type { AccountRole } from '@readgrow/contract/constants'
 import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { takeSeat, transferSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 

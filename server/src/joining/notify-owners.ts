@@ -2,8 +2,8 @@ import { raiseAlarm } from '#alarms'
 import { senderOf } from '#invitations'
 import { waitingEmail } from '#members'
 import type { Services } from '#platform/context'
-import type { Tx } from '#platform/db'
-import { mailJob } from '#platform/mail'
+import type { Tx } from '#platform/database/db'
+import { mailJob } from '#platform/mail/mail'
 
 /**
  * Notifies owners of newcomers by domain (docs/features.md A2) and of applicants who wait for them, the latter also by

@@ -1,7 +1,7 @@
 import { countingRefused, lookAtToken, spendToken, type TokenUse } from '#accounts'
 import { findOpenInvitation, type OpenInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { findByStartLink, findMade, type MadeAccount } from './made-account.ts'
 

@@ -1,5 +1,5 @@
 import { joiningEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { joinCompany } from './join.ts'
 import { lookAtInvitation, noticeOf } from './notice.ts'
 

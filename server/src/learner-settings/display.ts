@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArgsOf, setDisplay } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { Account } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** SQL for what the account `a` of the session query has chosen, as jsonb; null if it never chose. */
 export const displaySql = 'select chosen from learner_display where account_id = a.id'

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** The key pair by which push services know us (RFC 8292), base64url. */
 export interface PushKeys {

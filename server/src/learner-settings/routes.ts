@@ -1,6 +1,6 @@
 import { learnerSettingsEndpoints } from '@readgrow/contract'
 import { isExpired } from '@readgrow/contract/permissions'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { Refusal } from '#platform/refusal'
 import { storeDisplay } from './display.ts'
 import { pushKeyOf } from './push-key.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf, readLearnerSettings, setLearnerSettings } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { prepared } from '#platform/prepared'
+import type { Db } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 
 export type LearnerSettings = ReplyOf<typeof setLearnerSettings>
 

@@ -1,7 +1,7 @@
 import type { LearningEvent, ReplyOf, recordEvents } from '@readgrow/contract'
 import type { z } from 'zod'
 import type { Account, Services } from '#platform/context'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { LoggedEvent } from './logged-event.ts'
 
 export type ReportedEvent = z.output<typeof LearningEvent>

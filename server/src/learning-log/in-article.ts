@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { PlacedEvent, Project } from './domain.ts'
 
 /** An event that happened in an article. */

@@ -1,6 +1,6 @@
 import { learningLogEndpoints } from '@readgrow/contract'
 import type { Services } from '#platform/context'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import type { Completer } from './complete.ts'
 import type { LearningDomain, Project, Recorder, ReportedEvent, ReportedKind } from './domain.ts'
 import type { LoggedEvent } from './logged-event.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { LearningEventRow as Table } from '#platform/tables'
 import type { PlacedEvent } from './domain.ts'
 import type { LoggedEvent } from './logged-event.ts'

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { completeEvent } from './complete.ts'
 import type { Batch, Recorder, Reply, ReportedEvent } from './domain.ts'
 import type { LoggedEvent } from './logged-event.ts'

@@ -9,7 +9,7 @@ import {
 } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import type { Chance } from '#platform/clock'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import type { ParametersOf } from './parameters.ts'
 import { type AnswerRow, itemsOfOtherTests } from './tests.ts'
 

@@ -3,7 +3,7 @@ import { levelCentres, type TestArea, type TestLevel } from '@readgrow/learning/
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import type { ItemText } from './bank.ts'
 import { lastVersion } from './parameters.ts'

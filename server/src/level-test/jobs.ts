@@ -1,4 +1,4 @@
-import { defineJob, serveJob } from '#platform/jobs'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { recalibrateItems } from './recalibration.ts'
 
 /** Estimates the parameters of all items from all answers: at 03:37 in Seoul, before the study day turns. */

@@ -1,6 +1,6 @@
 import { type ItemParameters, levelCentres, type TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** For items without answers: research notes on the level test, "start parameters"; c with "모르겠어요". */
 export const startParameters = (level: TestLevel): ItemParameters => ({ a: 0.9, b: levelCentres[level], c: 0.1 })

@@ -5,7 +5,7 @@ import { type TestLevel, testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import { setCustomerLevel } from '#accounts'
 import type { Account, AccountContext, Services } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { completedTests, lockAccount } from './tests.ts'
 

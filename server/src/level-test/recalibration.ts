@@ -9,7 +9,7 @@ import {
 } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { storeNextParameters } from './parameters.ts'
 
 const fewestTests = 200

@@ -1,5 +1,5 @@
 import { levelTestEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { listItems, switchItem } from './items.ts'
 import { answerPrompt } from './prompts.ts'
 import { answerTest, endEarly, giveTime, readTest, startTest } from './taking.ts'

@@ -1,6 +1,6 @@
 import type { LevelTestItem } from '@readgrow/content/level-test'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { startParameters, storeFirstParameters } from './parameters.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import type { StoredResult } from './result.ts'
 
 export interface TestRow {

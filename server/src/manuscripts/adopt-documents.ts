@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Document } from '#editorial'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 interface Adopted {
   readonly slug: string

@@ -16,7 +16,7 @@ import {
   titleOf,
   versionFrom,
 } from '#editorial'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type EditorContext, nameOfEditor } from './editor.ts'
 import { auditManuscript } from './manuscript-line.ts'

@@ -1,5 +1,5 @@
 import type { Account, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export type Editor = Pick<Account, 'id' | 'name' | 'customerId' | 'companyId'>
 

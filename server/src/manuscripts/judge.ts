@@ -9,7 +9,7 @@ import {
   type Surroundings,
   staleItems,
 } from '#editorial'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { StoredManuscript } from './rows.ts'
 
 export interface Judgement {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, type AuditLine, recordAudit } from '#audit'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 type AuditedFields = Readonly<Record<string, unknown>>
 

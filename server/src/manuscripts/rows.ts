@@ -2,8 +2,8 @@ import type { ManuscriptRow, manuscriptStates } from '@readgrow/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Document } from '#editorial'
-import type { Db } from '#platform/db'
-import { likePattern } from '#platform/like-pattern'
+import type { Db } from '#platform/database/db'
+import { likePattern } from '#platform/database/like-pattern'
 
 type SectionName = z.output<typeof ManuscriptRow>['section']
 export type ManuscriptState = (typeof manuscriptStates)[number]

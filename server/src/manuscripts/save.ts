@@ -14,7 +14,7 @@ import {
   titleOf,
 } from '#editorial'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type EditorContext, nameOfEditor } from './editor.ts'
 import { attachedSounds } from './judge.ts'

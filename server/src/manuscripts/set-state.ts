@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { ManuscriptState, StoredManuscript } from './rows.ts'
 
 /** Moves a locked manuscript to another state; a schedule that it had ends. */

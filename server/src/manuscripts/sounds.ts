@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
 
 interface Place {

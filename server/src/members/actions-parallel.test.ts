@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { aCompany, type TestCompany, testApp } from '#testing'
 import { lockMembers } from './lock.ts'
 

@@ -1,6 +1,6 @@
 import { passwordLength } from '@readgrow/contract/constants'
 import type { Sender } from '#invitations'
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 
 const told = (from: Sender, to: string, subject: string, paragraphs: string[], label?: string, path?: string): Mail =>
   composeEmail({

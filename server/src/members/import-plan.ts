@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { Problem, RowProblem, Wanted } from './import-rows.ts'
 
 /** A person the company already has: a member, or the holder of an open invitation. */

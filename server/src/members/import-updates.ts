@@ -2,7 +2,7 @@ import { setEmployeeNos } from '#accounts'
 import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { setTeamsOfAll } from '#teams'
 import type { Plan } from './import-plan.ts'
 

@@ -1,8 +1,8 @@
 import type { ArgsOf, listMembers, ReplyOf } from '@readgrow/contract'
 import { memberStates } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { cursorParts, wrongCursor } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { cursorParts, wrongCursor } from '#platform/database/page-cursor'
 import { inTeam, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
 type Query = ArgsOf<typeof listMembers, 'output'>['query']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { MemberRow } from './rows.ts'
 
 export type LockedMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'role' | 'status'>

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { composed } from '@readgrow/contract'
 import { Parser } from 'csv-parse'
-import { unguardCell } from '#platform/formula-guard'
-import { decodeKoreanCodePage } from '#platform/korean-code-page'
 import { Refusal } from '#platform/refusal'
+import { unguardCell } from '#platform/spreadsheets/formula-guard'
+import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
 import { inSlices, mapInSlices } from '#platform/turns'
 
 export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'

@@ -3,7 +3,7 @@ import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { findMember, scopeOf, toMemberReply } from './rows.ts'
 

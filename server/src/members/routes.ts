@@ -1,5 +1,5 @@
 import { memberEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { applyToAll } from './actions.ts'
 import { changeNumberAndTeams, changeRole } from './change.ts'
 import { exportAll } from './export.ts'

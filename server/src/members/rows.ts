@@ -2,7 +2,7 @@ import type { changeMember, ReplyOf } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export type Member = ReplyOf<typeof changeMember>
 

@@ -1,4 +1,4 @@
-import { defineJob, serveJob } from '#platform/jobs'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { raiseShelfAlarms } from './shelf-alarm.ts'
 
 /** Looks for levels without anything new. */

@@ -1,5 +1,5 @@
 import { newsroomDeskEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { closeReport, listReports } from './reports.ts'
 import { shelfOverview } from './shelf.ts'
 import { badItems, statisticsOf } from './statistics.ts'

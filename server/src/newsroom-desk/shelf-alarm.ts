@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { raiseAlarm } from '#alarms'
 import { operatorIds } from '#manuscripts'
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { shelfLevels, staleSince } from './shelf.ts'
 
 /**

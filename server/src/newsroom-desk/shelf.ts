@@ -2,7 +2,7 @@ import type { ReplyOf, readShelf } from '@readgrow/contract'
 import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 const freshHours = 24
 const freshMs = freshHours * 3_600_000

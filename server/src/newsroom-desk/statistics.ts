@@ -3,7 +3,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { itemStatistics, wilsonLowerBound } from '@readgrow/learning'
 import { findVersion, sentencesOf, type VersionRow } from '#articles'
 import { findManuscript } from '#manuscripts'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { attemptsOf, type SentenceUse, sentenceUses, suspects, versionUse } from './statistics-queries.ts'
 

@@ -2,7 +2,7 @@ import type { Content, Story } from '@readgrow/content'
 import { sql } from 'kysely'
 import { type Document, type DocumentVersion, levelsOf, stampDocument, titleOf } from '#editorial'
 import { adoptDocuments } from '#manuscripts'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 const editors = '리드그로우'
 

@@ -4,7 +4,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { readTextTools, type TextTools } from '#dictionary'
 import { type AnalysedSentence, analysedSentences, keyWordIdeas, missingWords, unsharedFacts } from '#editorial'
 import { findManuscript } from '#manuscripts'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 /** The words of a saved level, how hard it reads and what it lacks. */

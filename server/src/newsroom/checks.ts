@@ -10,7 +10,7 @@ import {
   type StoredManuscript,
 } from '#manuscripts'
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 /**

@@ -1,6 +1,6 @@
 import { raiseAlarm } from '#alarms'
 import { type Document, sentencesOf, versionsOf } from '#editorial'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { markCorrected } from '#problems'
 
 const longestPart = 60

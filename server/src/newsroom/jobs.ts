@@ -1,4 +1,4 @@
-import { defineJob, serveJob } from '#platform/jobs'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { publishDue } from './publish-due.ts'
 
 /** Publishes manuscripts whose hour has come. */

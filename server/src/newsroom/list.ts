@@ -1,8 +1,8 @@
 import type { ArgsOf, listManuscripts, ReplyOf, readManuscriptHistory } from '@readgrow/contract'
 import { changesBetween, type Document } from '#editorial'
 import { findManuscript, listManuscriptHeads, rowOf } from '#manuscripts'
-import type { Db } from '#platform/db'
-import { cursorParts } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 const pageSize = 30

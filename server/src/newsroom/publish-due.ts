@@ -2,7 +2,7 @@ import { raiseAlarm } from '#alarms'
 import type { Actor } from '#audit'
 import { auditManuscript, judge, lockDueManuscript, operatorIds, type StoredManuscript, setState } from '#manuscripts'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { obstaclesOf } from './publish.ts'
 import { publishArticle } from './publish-article.ts'
 

@@ -12,7 +12,7 @@ import {
   setSchedule,
 } from '#manuscripts'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { publishArticle } from './publish-article.ts'
 

@@ -1,7 +1,7 @@
 import { newsroomEndpoints } from '@readgrow/contract'
 import { findEntriesByBeginning, storeEntries } from '#dictionary'
 import { confirmFit, createFromText, saveDocument, viewOf } from '#manuscripts'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { analysisOf } from './analysis.ts'
 import { recordCheck } from './checks.ts'
 import { historyOf, listPage } from './list.ts'

@@ -8,7 +8,7 @@ import {
   type StoredManuscript,
   setState,
 } from '#manuscripts'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 async function changeState(

@@ -1,7 +1,7 @@
 import { onboardingEndpoints } from '@readgrow/contract'
 import { isExpired } from '@readgrow/contract/permissions'
 import { setOnboarded } from '#accounts'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { Refusal } from '#platform/refusal'
 import { signedInUser } from '#session'
 

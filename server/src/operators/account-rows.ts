@@ -3,8 +3,8 @@ import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
-import { cursorNumber } from '#platform/page-cursor'
+import { type Db, inTransaction } from '#platform/database/db'
+import { cursorNumber } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 type Page = ReplyOf<typeof searchAccounts>

@@ -1,7 +1,7 @@
 import type { ArgsOf, listCompanies, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { cursorParts } from '#platform/page-cursor'
+import type { Db } from '#platform/database/db'
+import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 type Page = ReplyOf<typeof listCompanies>

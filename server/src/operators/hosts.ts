@@ -1,8 +1,8 @@
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
+import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
 import { Refusal } from '#platform/refusal'
-import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany } from './company-detail.ts'
 import { taken } from './taken.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { InvitationReach } from '#invitations'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { CompanyDetail } from './company-detail.ts'
 
 type OpenInvitation = CompanyDetail['invitedOwners'][number]

@@ -2,9 +2,9 @@ import { actorOf, recordAudit } from '#audit'
 import { verifyDomain } from '#company-settings'
 import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
+import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
 import { Refusal } from '#platform/refusal'
-import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
 
 /** Accepts an operator's word in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */

@@ -1,6 +1,6 @@
 import { operatorEndpoints } from '@readgrow/contract'
 import { listAllLines } from '#audit'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { lookAtAccount, searchAccountsPage } from './account-rows.ts'
 import { changeState, endSessions } from './account-state.ts'
 import { changeCompanyDetails, changeContract } from './change-company.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 /** The refusal that names the fields with taken values, by their paths in the body. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 // Pictures are named by the hash of their content, so this cache never goes stale.
 const cached = new Map<string, string>()

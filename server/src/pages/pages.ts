@@ -1,9 +1,9 @@
-import type { CallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
-import { answerWithinMs, within } from '#platform/deadline'
-import type { TrustPeer } from '#platform/host'
-import type { LoadGuard } from '#platform/load'
-import type { Mounted } from '#platform/mount'
+import type { CallRate } from '#platform/http/call-rate'
+import { answerWithinMs, within } from '#platform/http/deadline'
+import type { TrustPeer } from '#platform/http/host'
+import type { LoadGuard } from '#platform/http/load'
+import type { Mounted } from '#platform/http/mount'
 import type { PageRenderer } from './renderer.ts'
 
 /** What every document is rendered with. */

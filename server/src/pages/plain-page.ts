@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#platform/mail'
-import { contentSecurityPolicy } from '#platform/security-headers'
+import { contentSecurityPolicy } from '#platform/http/security-headers'
+import { escapeHtml } from '#platform/mail/mail'
 import type { PageAnswer } from './answer.ts'
 
 const css = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Pretendard,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",system-ui,sans-serif;word-break:keep-all;background:light-dark(#fbfaf6,#14161a);color:light-dark(#16181d,#eceae4)}main{padding:24px;text-align:center}p{margin:0 0 16px}a{display:inline-block;padding:10px 20px;border-radius:8px;font-weight:600;text-decoration:none;background:light-dark(#0e7a57,#45c795);color:light-dark(#fff,#14161a)}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`

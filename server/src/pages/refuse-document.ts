@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context'
-import { answerTo } from '#platform/failures'
-import { logFault, refuse } from '#platform/mount'
+import { answerTo } from '#platform/http/failures'
+import { logFault, refuse } from '#platform/http/mount'
 import { send } from './answer.ts'
 import { plainPage, toHome, tryAgain } from './plain-page.ts'
 

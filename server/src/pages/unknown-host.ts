@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context'
-import { hostOf, type TrustPeer } from '#platform/host'
+import { hostOf, type TrustPeer } from '#platform/http/host'
 import { send } from './answer.ts'
 import { foreignHost } from './page-caller.ts'
 

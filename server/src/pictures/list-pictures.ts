@@ -1,6 +1,6 @@
 import type { listPictures as listPicturesCall, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { pictureUrl } from './picture-address.ts'
 
 const listedAtMost = 200

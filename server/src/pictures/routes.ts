@@ -1,5 +1,5 @@
 import { pictureEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { listPictures } from './list-pictures.ts'
 import { storePicture } from './store-picture.ts'
 

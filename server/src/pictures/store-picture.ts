@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext, Services } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
 import { cleanSvg } from './clean-svg.ts'
 import { photograph } from './photograph.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './http/loopback.ts'
 import {
   addressOf,
   contactAddress,

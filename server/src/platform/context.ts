@@ -6,9 +6,9 @@ import type { Tables } from '#platform/tables'
 import type { Chance, Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mail/mail.ts'
 
 /** What every use case may rely on; opened once per process. */
 export interface Services {

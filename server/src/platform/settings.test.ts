@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './http/loopback.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'readgrow-settings-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

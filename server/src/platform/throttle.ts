@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {

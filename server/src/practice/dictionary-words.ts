@@ -2,7 +2,7 @@ import { readNearSynonyms, synonymsOf } from '@readgrow/content/near-synonyms'
 import { seededChance } from '@readgrow/learning/memory'
 import { type Candidate, type ChoiceDirection, chooseDistractors, plainMeaning } from '@readgrow/learning/practice'
 import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** Wrong options for a word: Korean meanings and English words. */
 export interface Choices {

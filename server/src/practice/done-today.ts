@@ -1,6 +1,6 @@
 import { cardState, type DoneToday } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { effectCode, sourceCode } from './codes.ts'
 
 export interface DayDone extends DoneToday {

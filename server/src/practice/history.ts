@@ -3,7 +3,7 @@ import { addDays, studyDateOf } from '@readgrow/learning'
 import { answerFormat, cardState } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { effectCode } from './codes.ts'
 import { stageAt } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { type StoredBody, sentencesOf, type VersionRow } from '#articles'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { type MetWord, wordsInList } from '#word-list'
 
 /** The words and phrases of the list that a text contains, with the sentences that have them. */

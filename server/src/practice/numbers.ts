@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { WordKey } from '#word-list'
 
 /** The numbers of words in the list, by `lemma|pos|sense`. */

@@ -1,7 +1,7 @@
 import { studyDateOf } from '@readgrow/learning'
 import { answerFormat, cardState, isDueAt } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { MetWord } from '#word-list'
 import { cardsOf } from './cards.ts'
 import { sourceCode } from './codes.ts'

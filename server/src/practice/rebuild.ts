@@ -1,5 +1,5 @@
 import { tracks } from '@readgrow/learning/memory'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { setFresh } from '#word-list'
 import { type StoredCard, storeCards } from './cards.ts'
 import { answersByWord } from './log.ts'

@@ -4,7 +4,7 @@ import { cardState, leechStep, type MemoryCard, stageOf } from '@readgrow/learni
 import { plainMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { forecast, nextDue } from './cards.ts'
 import { effectCode, effectOfCode, formatOf, sourceCode, trackOf } from './codes.ts'
 import { readQueue } from './today.ts'

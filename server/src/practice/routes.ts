@@ -1,5 +1,5 @@
 import { practiceEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { historyOf } from './history.ts'
 import { overviewOf } from './overview.ts'
 import { planBacklog } from './plan-backlog.ts'

@@ -14,7 +14,7 @@ import {
   type WordAnswer,
   type WordMemory,
 } from '@readgrow/learning/memory'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { cardsWithLatest, replaceCards, type StoredCard, storeCards } from './cards.ts'
 import { sourceCode } from './codes.ts'
 import { answersTo, appendAnswers, type LoggedAnswer, resettle } from './log.ts'

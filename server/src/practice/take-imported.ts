@@ -1,5 +1,5 @@
 import { answerFormat, type CarriedMemory, cardState, type MemoryCard } from '@readgrow/learning/memory'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { WordKey } from '#word-list'
 import { sourceCode, trackCode } from './codes.ts'
 import { importId } from './derived-ids.ts'

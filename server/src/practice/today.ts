@@ -1,7 +1,7 @@
 import { studyDateOf } from '@readgrow/learning'
 import { cardState, schedulerOf, type TodaysQueue, todaysQueue } from '@readgrow/learning/memory'
 import type { Account, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { dueBeyond, dueCards, type StoredCard } from './cards.ts'
 import { type DayDone, doneOn } from './done-today.ts'
 import { type Practice, planOn, readSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@readgrow/contract/constants'
 import { type LoggedEvent, learningDomain } from '#learning-log'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { findWord, type WordKey } from '#word-list'
 import { storeCardReport } from './card-report.ts'
 

@@ -2,7 +2,7 @@ import type { ArgsOf, ReplyOf, readProblemOutcome, reportProblem } from '@readgr
 import { studyDateOf } from '@readgrow/learning'
 import { findVersion, readableArticle, sentencesOf } from '#articles'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
 

@@ -1,5 +1,5 @@
 import { problemEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { outcomeOf, receiveReport } from './report.ts'
 
 export const problemHandlers = handlersFor(problemEndpoints, {

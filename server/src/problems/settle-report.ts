@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 /** Closes a locked report with an answer to its sender. */
 export async function closeWithAnswer(tx: Tx, id: string, answer: string, at: Date): Promise<void> {

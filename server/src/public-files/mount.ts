@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HostCompany, Services } from '#platform/context'
-import { hostOf, type TrustPeer } from '#platform/host'
+import { hostOf, type TrustPeer } from '#platform/http/host'
 import { identify } from '#session'
 import { iconTypes, readIcon } from './files.ts'
 import { manifest, robotsOf, securityOf } from './texts.ts'

@@ -2,7 +2,7 @@ import type { ReplyOf, readingEvidenceEndpoints } from '@readgrow/contract'
 import { medianOf, type Reading, readingMeasure } from '@readgrow/learning'
 import { openVersion, readAnswers, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 type Measure = ReplyOf<typeof readingEvidenceEndpoints.readMeasure>
 

@@ -1,5 +1,5 @@
 import { readingEvidenceEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { readMeasure } from './measure.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readSentenceHistory } from './read-sentence-history.ts'

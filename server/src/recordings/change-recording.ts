@@ -3,7 +3,7 @@ import { attachRecording } from '#audio'
 import { type AuditLine, actorOf } from '#audit'
 import { auditManuscript } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { findRecording, lockRecording, publishedVersion } from './queries.ts'
 
 export interface ManuscriptLevel {

@@ -1,7 +1,7 @@
 import type { ManuscriptDocument } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import type { VersionRow } from '#articles'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import type { Sentence } from './recording-timings.ts'
 

@@ -1,7 +1,7 @@
 import { recordingEndpoints } from '@readgrow/contract'
 import { recountStale, viewOf } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { storeRecording } from './store-recording.ts'
 import { storeTimings } from './store-timings.ts'
 import { takeOff } from './take-off.ts'

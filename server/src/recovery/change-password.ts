@@ -1,8 +1,8 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { setPasswordHash } from '#accounts'
 import type { CallContext } from '#platform/context'
-import type { Tx } from '#platform/db'
-import { composeEmail, mailJob } from '#platform/mail'
+import type { Tx } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 import { endTickets } from '#session'
 import { endResetLinks } from './reset-link.ts'
 

@@ -1,6 +1,6 @@
 import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import type { HostCompany } from '#platform/context'
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 
 /** What a request for a new password leads to; only the owner of the mailbox reads it. */
 export type RecoveryAnswer =

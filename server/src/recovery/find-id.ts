@@ -3,7 +3,7 @@ import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { maskId, spendToken } from '#accounts'
 import type { CallContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
 
 export interface FoundAccount {

@@ -1,4 +1,4 @@
-import { serveJob } from '#platform/jobs'
+import { serveJob } from '#platform/jobs/jobs'
 import { notifySignInLockedJob } from '#session'
 import { notifySignInLocked } from './locked-email.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
-import { composeEmail, mailJob } from '#platform/mail'
+import { inTransaction } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 import { newToken } from '#platform/tokens'
 import { openLink } from './reset-link.ts'
 

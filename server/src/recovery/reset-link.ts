@@ -1,6 +1,6 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken } from '#platform/tokens'
 

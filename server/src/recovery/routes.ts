@@ -1,5 +1,5 @@
 import { recoveryEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { findIds } from './find-id.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'

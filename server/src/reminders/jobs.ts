@@ -1,4 +1,4 @@
-import { defineJob } from '#platform/jobs'
+import { defineJob } from '#platform/jobs/jobs'
 
 /** Finds the people to remind in this hour. */
 export const remindDueJob = defineJob('remind-due', { schedule: '4 * * * *' })

@@ -3,7 +3,7 @@ import { isExpired } from '@readgrow/contract/permissions'
 import { countsAsStudied, isOff } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
 import { paymentOfIndividual, paymentOfMember } from '#billing'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { ReminderTime } from './hours.ts'
 
 export interface PersonToRemind {

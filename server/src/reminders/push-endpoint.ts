@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
-import { publicAddressOf, type Reach } from '#platform/outside'
-import { hostName, type OutsideAddress, outsideAddress } from '#platform/outside-address'
+import { publicAddressOf, type Reach } from '#platform/outside/outside'
+import { hostName, type OutsideAddress, outsideAddress } from '#platform/outside/outside-address'
 import { Refusal } from '#platform/refusal'
 
 export interface SubscriptionKeys {

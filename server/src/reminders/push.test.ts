@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pushKeyOf } from '#learner-settings'
-import type { Reach } from '#platform/outside'
+import type { Reach } from '#platform/outside/outside'
 import { remindersOf, seoul, type TestAccount, testApp } from '#testing'
 import { openPushService, pushHost } from './testing/push-service.ts'
 

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { PushKeys } from '#learner-settings'
 import type { Services } from '#platform/context'
-import { OutsideRefusal, postOutside, type Reach } from '#platform/outside'
+import { OutsideRefusal, postOutside, type Reach } from '#platform/outside/outside'
 import { pushAddress } from './push-endpoint.ts'
 import { countFailure, forgetSubscription, recordDelivery, type Subscription } from './subscriptions.ts'
 

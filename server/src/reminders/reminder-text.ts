@@ -1,4 +1,4 @@
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 import type { Notice } from './push.ts'
 
 /** What there is for a reader today. */

@@ -1,6 +1,6 @@
 import { reminderEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
-import { type Reach, theInternet } from '#platform/outside'
+import { handlersFor } from '#platform/http/handlers'
+import { type Reach, theInternet } from '#platform/outside/outside'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { stopByToken } from './unsubscribe.ts'
 

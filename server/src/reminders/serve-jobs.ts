@@ -1,4 +1,4 @@
-import { serveJob } from '#platform/jobs'
+import { serveJob } from '#platform/jobs/jobs'
 import { remindDue } from './due.ts'
 import { remindDueJob, remindJob } from './jobs.ts'
 import { remind } from './remind.ts'

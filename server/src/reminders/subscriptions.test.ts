@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Reach } from '#platform/outside'
+import type { Reach } from '#platform/outside/outside'
 import { appWith } from '#platform/testing/app'
 import { admit, identify } from '#session'
 import { type TestAccount, testApp } from '#testing'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction, type Tx } from '#platform/db'
-import type { Reach } from '#platform/outside'
+import { type Db, inTransaction, type Tx } from '#platform/database/db'
+import type { Reach } from '#platform/outside/outside'
 import { throttle } from '#platform/throttle'
 import { pushAddress, refuseInside, type SubscriptionKeys, soundAddress, soundKeys } from './push-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#platform/mail'
-import { contentSecurityPolicy } from '#platform/security-headers'
+import { contentSecurityPolicy } from '#platform/http/security-headers'
+import { escapeHtml } from '#platform/mail/mail'
 
 /** What a page of this address says. */
 export type UnsubscribeState = 'ASKING' | 'STOPPED' | 'UNKNOWN_LINK' | 'UNKNOWN_HOST'

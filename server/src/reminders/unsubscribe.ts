@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stopReminding } from '#learner-settings'
 import type { Services } from '#platform/context'
-import { hostOf, type TrustPeer } from '#platform/host'
+import { hostOf, type TrustPeer } from '#platform/http/host'
 import { identify } from '#session'
 import { pageHeaders, type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts'
 import { accountOfToken } from './unsubscribe-token.ts'

@@ -1,5 +1,5 @@
 import { dateText } from '@readgrow/learning/seoul-time'
-import { composeEmail, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail/mail'
 import type { RuleName } from './rules.ts'
 
 interface Company {

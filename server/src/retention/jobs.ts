@@ -1,5 +1,5 @@
-import { defineJob, serveJob } from '#platform/jobs'
-import { mailJob } from '#platform/mail'
+import { defineJob, serveJob } from '#platform/jobs/jobs'
+import { mailJob } from '#platform/mail/mail'
 import { purge } from './purge.ts'
 import { sendWithReceipt } from './send-with-receipt.ts'
 import { warnOfLeaving } from './warn-of-leaving.ts'

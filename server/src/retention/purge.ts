@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { allowLongStatements, inTransaction, type Tx } from '#platform/db'
+import { allowLongStatements, inTransaction, type Tx } from '#platform/database/db'
 import { isOver } from './over.ts'
 import { reportPurge } from './report.ts'
 import type { NamedRule, RowAction, Rule } from './rule.ts'

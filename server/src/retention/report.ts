@@ -1,5 +1,5 @@
 import { seoulDateOf } from '@readgrow/learning'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export interface PurgeLine {
   readonly rule: string

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db'
-import type { Jobs } from '#platform/jobs'
+import type { Tx } from '#platform/database/db'
+import type { Jobs } from '#platform/jobs/jobs'
 import type { Tables } from '#platform/tables'
 import type { Term } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
-import { FailedForGood } from '#platform/jobs-settled'
-import type { Mail } from '#platform/mail'
+import { FailedForGood } from '#platform/jobs/jobs-settled'
+import type { Mail } from '#platform/mail/mail'
 
 /**
  * Sends an email of the queue, and records that a warning was sent. One that the receiving server refuses for good

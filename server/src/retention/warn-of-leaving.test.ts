@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
-import { FailedForGood } from '#platform/jobs-settled'
+import { FailedForGood } from '#platform/jobs/jobs-settled'
 import { aCompany, seoul, type TestCompany, testApp } from '#testing'
 import { purge, sendWithReceipt, warnOfLeaving } from './index.ts'
 

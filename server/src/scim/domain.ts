@@ -1,5 +1,5 @@
 import { ruleFor } from '#joining'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { invalidValue } from './refusal.ts'
 
 /** A directory may only use domains that its company has proved. */

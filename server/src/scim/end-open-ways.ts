@@ -1,5 +1,5 @@
 import { endArrivals } from '#external-sign-in'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { endResetLinks } from '#recovery'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
 import type { ScimCall } from './mount.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { likePattern } from '#platform/like-pattern'
+import type { Db } from '#platform/database/db'
+import { likePattern } from '#platform/database/like-pattern'
 
 type Line = { en: string; ko: string }
 type VersionLevel = 'A2' | 'B1' | 'B2'

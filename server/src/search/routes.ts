@@ -1,5 +1,5 @@
 import { searchEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { search } from './search.ts'
 
 export const searchHandlers = handlersFor(searchEndpoints, {

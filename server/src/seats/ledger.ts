@@ -1,6 +1,6 @@
 import type { seatReasons } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 export type SeatReason = (typeof seatReasons)[number]

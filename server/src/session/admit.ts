@@ -9,7 +9,7 @@ import {
   type Who,
 } from '@readgrow/contract'
 import type { Account, Services } from '#platform/context'
-import type { Identity } from '#platform/mount'
+import type { Identity } from '#platform/http/mount'
 import { Refusal } from '#platform/refusal'
 
 /** How long a password, or a sign-in, opens sensitive changes. */

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()

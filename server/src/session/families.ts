@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Chance, Clock } from '#platform/clock'
 import type { CookieWrite } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken } from '#platform/tokens'
 import { hasSecondStep } from './second-step.ts'

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { paymentOfIndividual, paymentOfMember } from '#billing'
 import type { Clock } from '#platform/clock'
 import type { Account, HostCompany } from '#platform/context'
-import type { Identity } from '#platform/mount'
+import type { Identity } from '#platform/http/mount'
 import { hashToken } from '#platform/tokens'
 import { cookieNames, type TokenKind } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountContext } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import type { EndReason } from './families.ts'
 
 type Owner = Pick<AccountContext['account'], 'id' | 'sessionFamilyId'>

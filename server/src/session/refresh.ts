@@ -1,6 +1,6 @@
 import { markUsed } from '#accounts'
 import type { CallContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { hashToken } from '#platform/tokens'

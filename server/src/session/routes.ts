@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@readgrow/contract'
 import { markAlarmsRead } from '#alarms'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { headerInfoOf, headerSql } from './header-info.ts'
 import { refreshSession } from './refresh.ts'
 import { signIn } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** Whether the account has a confirmed second step. */
 export async function hasSecondStep(db: Db, accountId: number): Promise<boolean> {

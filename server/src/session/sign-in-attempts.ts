@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 
 /** Failures that cost nothing; more of them are remembered for long. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type AccountOptions, testApp, withoutHashing } from '#testing'
 import { signInKey } from './count-sign-in.ts'

@@ -1,6 +1,6 @@
 import { markUsed } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { hashToken } from '#platform/tokens'
 import { cookiesOf, endFamily, lockForSession, openFamily, type SignInWay, tokensOf } from './families.ts'
 import { identify } from './identity.ts'

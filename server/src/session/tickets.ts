@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { hashToken, newToken } from '#platform/tokens'
 import type { SignInWay } from './families.ts'
 

@@ -1,7 +1,7 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
-import { composeEmail, mailJob } from '#platform/mail'
+import { inTransaction } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 import { Refusal } from '#platform/refusal'
 import { endFamily } from './families.ts'
 

@@ -1,5 +1,5 @@
 import { signInSettingsEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { changePasswordSignIn, changeSso, removeSso } from './change.ts'
 import { signInSettingsOf } from './settings.ts'
 

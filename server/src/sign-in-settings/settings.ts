@@ -1,6 +1,6 @@
 import { callbackAddress } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export interface SsoRow {
   readonly issuer: string

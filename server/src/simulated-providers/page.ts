@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#platform/mail'
+import { escapeHtml } from '#platform/mail/mail'
 import type { Person, SimulatedShape } from './people.ts'
 
 const names: Record<SimulatedShape, string> = {

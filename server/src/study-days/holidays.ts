@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** Replaces the stored holidays by the shipped ones, so that a day that was moved or cancelled is no holiday any more. */
 export async function storeHolidays(

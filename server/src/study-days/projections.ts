@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db'
-import { prepared } from '#platform/prepared'
+import type { Db, Tx } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 
 /** What an event of the log says about its day. */
 interface DayEvent {

@@ -2,8 +2,8 @@ import type { ReplyOf, readHome } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { countsAsStudied, type StreakRules, streakOf, weekOf } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { prepared } from '#platform/prepared'
+import type { Db } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 
 export type Streak = ReplyOf<typeof readHome>['streak']
 

@@ -1,7 +1,7 @@
 import { recountLeads } from '#accounts'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { lockTeamMates } from './leading.ts'
 import { idsOfMembers, lockTeam, removeTeam } from './rows.ts'
 

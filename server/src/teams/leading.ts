@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recountLeads } from '#accounts'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 
 /**
  * Locks accounts of a company before their teams change, and returns those that may be in a team. Every change of teams

@@ -1,7 +1,7 @@
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
-import { refuseOnConflict } from '#platform/refuse-on-conflict'
+import { inTransaction } from '#platform/database/db'
+import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
 import type { Team } from './queries.ts'
 import { insertTeam, lockTeam, setTeamName, teamOf } from './rows.ts'
 

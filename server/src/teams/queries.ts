@@ -1,6 +1,6 @@
 import type { createTeam, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 export type Team = ReplyOf<typeof createTeam>
 

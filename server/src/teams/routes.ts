@@ -1,5 +1,5 @@
 import { teamEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { changeMembers } from './change-members.ts'
 import { dissolveTeam } from './dissolve-team.ts'
 import { createTeam, renameTeam } from './name-team.ts'

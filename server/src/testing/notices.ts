@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** One row for a notice to everybody, or to the people of one company; whoever joined before `at` finds it. */
 export async function raiseBroadcast(

@@ -3,7 +3,7 @@ import type { Api, CallArgs, CallName, CallReply, ErrorBody } from '@readgrow/co
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PageRenderer } from '#pages'
 import type { Config } from '#platform/config'
-import type { Job } from '#platform/jobs'
+import type { Job } from '#platform/jobs/jobs'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { type AccountOptions, anAccount, type TestAccount } from './builders.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
 import type { TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'

@@ -1,5 +1,5 @@
-import { jobHandlersOf, serveJob } from '#platform/jobs'
-import type { Reach } from '#platform/outside'
+import { jobHandlersOf, serveJob } from '#platform/jobs/jobs'
+import type { Reach } from '#platform/outside/outside'
 import { remind, remindDueJob, remindJob } from '#reminders'
 import type { AccountOptions, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'

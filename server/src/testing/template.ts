@@ -1,5 +1,5 @@
 import { storeDemoCompanies } from '#demo'
-import { migrate } from '#platform/migrate'
+import { migrate } from '#platform/database/migrate'
 import { openServices, storeShippedContent } from '../services.ts'
 import { testConfig } from './test-config.ts'
 

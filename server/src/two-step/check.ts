@@ -1,6 +1,6 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { Account, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { unseal } from '#platform/sealed'
 import { hasSecondStep } from '#session'
 import { stepOfCode } from './app-code.ts'

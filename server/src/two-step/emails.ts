@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
-import { composeEmail, mailJob } from '#platform/mail'
+import type { Db } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 
 /** Changes to a second step that an email reports. */
 export type TwoStepNews =

@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { hashToken } from '#platform/tokens'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /**
  * Crockford's Base32: no letter that reads like a digit. Thirty-two characters, so that five bits choose one evenly.

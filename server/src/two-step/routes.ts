@@ -1,5 +1,5 @@
 import { twoStepEndpoints } from '@readgrow/contract'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { passTwoStep } from './pass.ts'
 import { beginTwoStep, confirmTwoStep, removeTwoStep, renewRecoveryCodes } from './settings.ts'
 

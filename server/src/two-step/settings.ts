@@ -1,7 +1,7 @@
 import { isStaffRole } from '@readgrow/contract'
 import { type AuditLine, actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
 import { checkInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'

@@ -1,7 +1,7 @@
 import type { ReplyOf, readCompanyWords, setCompanyWords } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { type Actor, recordAudit } from '#audit'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/database/db'
 
 type Words = ReplyOf<typeof readCompanyWords>['words']
 

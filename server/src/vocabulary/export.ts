@@ -2,7 +2,7 @@ import type { ArgsOf, exportWords, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
 import { mapInSlices } from '#platform/turns'
 import {

@@ -1,7 +1,7 @@
 import type { WordState } from '@readgrow/contract/constants'
 import { findEntries, sentenceOf } from '#articles'
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import {
   dropWordProjections,
   findWord,

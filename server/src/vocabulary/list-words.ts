@@ -1,6 +1,6 @@
 import type { ArgsOf, listSavedWords, ReplyOf } from '@readgrow/contract'
 import type { AccountContext } from '#platform/context'
-import { cursorNumber, wrongCursor } from '#platform/page-cursor'
+import { cursorNumber, wrongCursor } from '#platform/database/page-cursor'
 import { countWords, readWords } from './list.ts'
 
 const pageSize = 50

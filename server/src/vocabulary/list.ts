@@ -2,8 +2,8 @@ import type { ArgsOf, listSavedWords, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { cardState, helpLapses, type MemoryCard, stageOf } from '@readgrow/learning/memory'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db'
-import { likePattern } from '#platform/like-pattern'
+import type { Db } from '#platform/database/db'
+import { likePattern } from '#platform/database/like-pattern'
 import { ownSentence, type SentenceColumns, trackCode } from '#practice'
 
 type Query = ArgsOf<typeof listSavedWords, 'output'>['query']

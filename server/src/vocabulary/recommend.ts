@@ -5,7 +5,7 @@ import { standsAlone } from '@readgrow/learning/practice'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 type Recommendations = ReplyOf<typeof recommendWords>
 type Source = Recommendations['source']

@@ -1,6 +1,6 @@
 import { vocabularyEndpoints } from '@readgrow/contract'
 import { actorOf } from '#audit'
-import { handlersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/http/handlers'
 import { companyWords, storeCompanyWords } from './company-words.ts'
 import { exportAll } from './export.ts'
 import { importAll } from './import.ts'

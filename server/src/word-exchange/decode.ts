@@ -1,4 +1,4 @@
-import { koreanPieces } from '#platform/korean-code-page'
+import { koreanPieces } from '#platform/spreadsheets/korean-code-page'
 import { inSlices } from '#platform/turns'
 
 export interface DecodedFile {

@@ -1,5 +1,5 @@
 import { composed } from '@readgrow/contract'
-import { unguardCell } from '#platform/formula-guard'
+import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import type { Layout, Role } from './foreign-header.ts'
 import { htmlToText } from './html-text.ts'
 import type { ForeignWord } from './record.ts'

@@ -1,5 +1,5 @@
 import { composed } from '@readgrow/contract'
-import { unguardCell } from '#platform/formula-guard'
+import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import { inSlices } from '#platform/turns'
 import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'

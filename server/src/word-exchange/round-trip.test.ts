@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guardCell, unguardCell } from '#platform/formula-guard'
+import { guardCell, unguardCell } from '#platform/spreadsheets/formula-guard'
 import { csvToWords, wordsToCsv } from './index.ts'
 import { posNames } from './names.ts'
 import type { ExchangedWord, ParsedWord } from './record.ts'

@@ -1,4 +1,4 @@
-import { csvOf } from '#platform/csv'
+import { csvOf } from '#platform/spreadsheets/csv'
 import { cellsOf, columnKeys, columns } from './columns.ts'
 import type { ExchangedWord } from './record.ts'
 

@@ -1,7 +1,7 @@
 import type { WordState } from '@readgrow/contract/constants'
 import { getChoseong } from 'es-hangul'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { ListedWord, WordKey } from './word-list.ts'
 
 export interface Entering extends ListedWord {

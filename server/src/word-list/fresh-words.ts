@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 
 /** Sets whether one word of a list, or all, are fresh. A word is fresh until it has a card. */
 export async function setFresh(tx: Tx, accountId: number, no: number | 'ALL', fresh: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { cardState, defaultModel, type MemoryCard, schedulerOf } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 
 /** What the list says about a headword. */
 export interface KnownWord {

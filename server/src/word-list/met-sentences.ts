@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db'
+import type { Tx } from '#platform/database/db'
 import type { WordKey } from './word-list.ts'
 
 /** A word of the list with the sentences of a text that have it. */

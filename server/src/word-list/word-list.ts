@@ -1,7 +1,7 @@
 import type { PartOfSpeech, WordState } from '@readgrow/contract/constants'
 import { getChoseong } from 'es-hangul'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/database/db'
 import { type Entering, enterWords, setStates } from './enter-words.ts'
 
 /** What identifies a word, in anybody's list. */

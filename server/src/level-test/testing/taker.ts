@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import type { Db } from '#platform/database/db'
 import type { ItemText } from '../bank.ts'
 import { publicId } from '../question.ts'
 

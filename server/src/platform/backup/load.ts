@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { migrateTo } from '#platform/migrate'
+import { migrateTo } from '#platform/database/migrate'
 import { readArchive } from './archive-reader.ts'
 import { listTables, quoted, type TableShape } from './catalog.ts'
 import { onOwnConnection } from './connection.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { migrationNames } from '#platform/database/migrate'
 import { tryLock } from '#platform/embedded-postgres/lock'
-import { migrationNames } from '#platform/migrate'
 import {
   describeTarget,
   dropRestoring,

@@ -2,11 +2,11 @@ import cookie from '@fastify/cookie'
 import { type CallArgs, type CallName, type CallReply, type Endpoint, endpoints } from '@readgrow/contract'
 import type { ErrorBody } from '@readgrow/contract/errors'
 import Fastify from 'fastify'
-import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
-import { trustOnly } from '#platform/host'
-import { openLoadGuard } from '#platform/load'
-import { type AnyHandler, type Gate, type Identity, joinHandlers, mountApi, newRequestId } from '#platform/mount'
+import { openCallRate } from '#platform/http/call-rate'
+import { trustOnly } from '#platform/http/host'
+import { openLoadGuard } from '#platform/http/load'
+import { type AnyHandler, type Gate, type Identity, joinHandlers, mountApi, newRequestId } from '#platform/http/mount'
 
 export interface Caller {
   readonly host: string

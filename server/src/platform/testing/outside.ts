@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer as createPlainServer, type RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Reach } from '#platform/outside'
+import type { Reach } from '#platform/outside/outside'
 
 /** An address of the public internet; nothing is ever sent there. */
 export const publicAddress = '93.184.215.14'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { mailJob } from '#platform/mail'
+import { mailJob } from '#platform/mail/mail'
 import type { shortLivedRules } from '../short-lived-rules.ts'
 import {
   dayMs,

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
 import { migrate } from './migrate.ts'
 
-const file = path.resolve(import.meta.dirname, '../../migrations/tables.ts')
+const file = path.resolve(import.meta.dirname, '../../../migrations/tables.ts')
 
 const types: Record<string, string> = {
   int8: 'number',

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
-import { Refusal } from './refusal.ts'
+import type { Clock } from '#platform/clock'
+import { Refusal } from '#platform/refusal'
 
 const windowMs = 60_000
 const callsPerWindow = 300

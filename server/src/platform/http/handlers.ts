@@ -1,5 +1,5 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '@readgrow/contract'
-import type { ContextOf } from './context.ts'
+import type { ContextOf } from '#platform/context'
 
 type Handle<E extends Endpoint> = (ctx: ContextOf<E['who']>, args: ArgsOf<E, 'output'>) => Promise<ReplyOf<E>>
 

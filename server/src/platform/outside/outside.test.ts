@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCanary, openOutside, publicAddress } from '#platform/testing/outside'
 import { fetchOutside, type OutsideRefusal, type Reach } from './outside.ts'
 import { hostName, isPublicAddress, outsideAddress } from './outside-address.ts'
-import { openCanary, openOutside, publicAddress } from './testing/outside.ts'
 
 const host = 'feeds.example.com'
 const rules = { hosts: [host, 'münchen.example'], types: ['text/xml'] }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorBody, type ErrorCode, invalidHostMessage } from '@readgrow/contract/errors'
-import { HostRefusal, Refusal } from './refusal.ts'
+import { HostRefusal, Refusal } from '#platform/refusal'
 
 export interface Answer {
   status: number

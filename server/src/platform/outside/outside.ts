@@ -4,8 +4,8 @@ import { Agent, request } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { ErrorCode } from '@readgrow/contract'
+import { Refusal } from '#platform/refusal'
 import { isPublicAddress, type OutsideAddress, outsideAddress } from './outside-address.ts'
-import { Refusal } from './refusal.ts'
 
 const mostBytes = 5 * 1024 * 1024
 const mostRedirects = 3

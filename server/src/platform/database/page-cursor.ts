@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal'
 
 /** The refusal of a cursor that no page has given out. */
 export const wrongCursor = () =>

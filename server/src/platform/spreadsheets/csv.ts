@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { inSlices, partsOf } from '#platform/turns'
 import { guardCell } from './formula-guard.ts'
-import { inSlices, partsOf } from './turns.ts'
 
 const rowsAtOnce = 50
 

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
-import type { Chance } from './clock.ts'
-import type { Services } from './context.ts'
-import type { Db } from './db.ts'
+import type { Chance } from '#platform/clock'
+import type { Services } from '#platform/context'
+import type { Db } from '#platform/database/db'
+import type { Log } from '#platform/log'
+import { seal, unseal } from '#platform/sealed'
 import { FailedForGood, runJob } from './jobs-settled.ts'
 import { type Working, workInSlots } from './jobs-slots.ts'
-import type { Log } from './log.ts'
-import { seal, unseal } from './sealed.ts'
 
 /** How jobs of one kind are queued and run. */
 export interface QueueRule {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { inTransaction } from '#platform/db'
-import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { composeEmail, mailJob } from '#platform/mail'
+import { inTransaction } from '#platform/database/db'
+import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs/jobs'
+import { composeEmail, mailJob } from '#platform/mail/mail'
 import { notifySignInLockedJob } from '#session'
 import { testApp } from '#testing'
 

@@ -1,5 +1,5 @@
+import { Refusal } from '#platform/refusal'
 import { openLateness } from './loop-lateness.ts'
-import { Refusal } from './refusal.ts'
 
 const maxWaitMs = 1_000
 const tooLateMs = 200

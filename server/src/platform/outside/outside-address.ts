@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal'
 
 /** The parts of an address that can be judged before a look-up. */
 export interface OutsideAddress {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@readgrow/contract/errors'
+import { Refusal } from '#platform/refusal'
 import { isUniqueViolation } from './db.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * Runs `work`; where a unique index of the database says that somebody else has it already, refuses with a code, or with

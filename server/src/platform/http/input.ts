@@ -1,5 +1,5 @@
 import type { Endpoint } from '@readgrow/contract'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal'
 
 const maxDepth = 20
 /** Values of a body, whatever its size: three levels of a manuscript with all notes have a third of it. */

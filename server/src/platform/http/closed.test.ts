@@ -1,10 +1,10 @@
 import { endpoints, errorCatalogue, type Who } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
 import { admit, identify } from '#session'
 import { type AccountOptions, bodyOf, type DeclaredCall, declaredCalls, refusedBody, testApp } from '#testing'
-import { handlers } from '../app.ts'
+import { handlers } from '../../app.ts'
 import { joinHandlers } from './mount.ts'
-import { Refusal } from './refusal.ts'
 
 const app = await testApp()
 const guarded = declaredCalls.filter((call) => call.endpoint.who !== 'machine' && call.endpoint.who !== 'visitor')

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal'
 
 /** A browser gives up after 15 s; an answer before that says more than "no answer". */
 export const answerWithinMs = 10_000

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ErrorCode } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext, CookieWrite, Services } from '#platform/context'
+import type { Log } from '#platform/log'
+import { HostRefusal, Refusal } from '#platform/refusal'
 import type { CallRate } from './call-rate.ts'
-import type { CallContext, CookieWrite, Services } from './context.ts'
 import { answerWithinMs, within } from './deadline.ts'
 import { type Answer, answerTo } from './failures.ts'
 import type { HandlerWithExtra } from './handlers.ts'
 import { hostOf, type TrustPeer, throttleAddressOf } from './host.ts'
 import { parseInput } from './input.ts'
 import type { LoadGuard } from './load.ts'
-import type { Log } from './log.ts'
 import { comesFromOurPages } from './origin.ts'
-import { HostRefusal, Refusal } from './refusal.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every endpoint; handlersFor typed each one.
 export type AnyHandler = ((ctx: any, args: any) => Promise<any>) | HandlerWithExtra<any>
@@ -26,7 +26,7 @@ export interface Mounted {
 /** Who calls, as the session domain found out in one query. */
 export interface Identity {
   readonly company: CallContext['company'] | null
-  readonly account: import('./context.ts').Account | null
+  readonly account: import('../context.ts').Account | null
   /** Why there is no account; the code that calls for signed-in people answer. */
   readonly refusal: ErrorCode | null
   readonly extra: unknown

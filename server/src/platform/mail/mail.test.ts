@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemChance } from '#platform/clock'
-import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { composeEmail, type Mailer, mailJob, openMailer } from '#platform/mail'
+import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs/jobs'
+import { composeEmail, type Mailer, mailJob, openMailer } from '#platform/mail/mail'
+import { aMailServer, type ToRecipient } from '#platform/testing/mail-server'
 import { testApp } from '#testing'
-import { aMailServer, type ToRecipient } from './testing/mail-server.ts'
 
 const mailTo = (to: string) =>
   composeEmail({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })

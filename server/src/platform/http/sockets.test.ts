@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '#testing'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../../app.ts'
 
 const app = await testApp()
 const { fastify } = await buildApp(app.services, null)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabaseProbe } from '#platform/database/database-probe'
+import { openDatabase } from '#platform/database/db'
+import { HostRefusal, Refusal } from '#platform/refusal'
 import { testApp } from '#testing'
-import { buildApp } from '../app.ts'
-import { openDatabaseProbe } from './database-probe.ts'
-import { openDatabase } from './db.ts'
+import { buildApp } from '../../app.ts'
 import { answerTo } from './failures.ts'
-import { HostRefusal, Refusal } from './refusal.ts'
 
 const app = await testApp()
 const unavailable = {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import nodemailer, { type Transport, type Transporter } from 'nodemailer'
+import type { Clock } from '#platform/clock'
+import { defineJob } from '#platform/jobs/jobs'
 import type { Tables } from '#platform/tables'
-import type { Clock } from './clock.ts'
-import { defineJob } from './jobs.ts'
 import { mailFailure } from './mail-failure.ts'
 
 export interface Mail {

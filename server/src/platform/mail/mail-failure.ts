@@ -1,4 +1,4 @@
-import { FailedForGood } from './jobs-settled.ts'
+import { FailedForGood } from '#platform/jobs/jobs-settled'
 
 /** nodemailer's description of a failure; text and addresses of its message stay out of it. */
 interface SmtpFailure {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
 import { parseBody } from './input.ts'
-import { Refusal } from './refusal.ts'
 
 const parsed = (text: string) => {
   try {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-const migrationsDir = path.resolve(import.meta.dirname, '../../migrations')
+const migrationsDir = path.resolve(import.meta.dirname, '../../../migrations')
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(migrationsDir)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).sort()

@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/log'
 
 /** Thrown by a handler when another try cannot help: the job ends at once. The message is for the log. */
 export class FailedForGood extends Error {}
