@@ -1,22 +1,22 @@
 import { loadavg } from 'node:os'
-import { endWithSupervisor } from './supervised.ts'
+import { endWithSupervisor } from './shared/supervised.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
-  api: async () => (await import('./api.ts')).benchApi(),
-  page: async () => (await import('./page.ts')).benchPage(),
-  articles: async () => (await import('./articles.ts')).benchArticles(),
-  vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
-  learning: async () => (await import('./learning.ts')).benchLearning(),
-  enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
-  members: async () => (await import('./members.ts')).benchMembers(),
-  alarms: async () => (await import('./alarms.ts')).benchAlarms(),
-  kills: async () => (await import('./kills.ts')).run(),
-  overload: async (args) => (await import('./overload.ts')).benchOverload(args),
-  outages: async (args) => (await import('./outages.ts')).benchOutages(args),
-  deploys: async (args) => (await import('./deploys.ts')).benchDeploys(args),
-  memory: async (args) => (await import('./memory.ts')).benchMemory(args),
-  files: async (args) => (await import('./files.ts')).benchFiles(args),
-  stalls: async () => (await import('./stalls.ts')).benchStalls(),
+  api: async () => (await import('./api/api.ts')).benchApi(),
+  page: async () => (await import('./page/page.ts')).benchPage(),
+  articles: async () => (await import('./articles/articles.ts')).benchArticles(),
+  vocabulary: async () => (await import('./vocabulary/vocabulary.ts')).benchVocabulary(),
+  learning: async () => (await import('./learning/learning.ts')).benchLearning(),
+  enumeration: async () => (await import('./availability/enumeration.ts')).benchEnumeration(),
+  members: async () => (await import('./members/members.ts')).benchMembers(),
+  alarms: async () => (await import('./alarms/alarms.ts')).benchAlarms(),
+  kills: async () => (await import('./availability/kills.ts')).run(),
+  overload: async (args) => (await import('./availability/overload.ts')).benchOverload(args),
+  outages: async (args) => (await import('./availability/outages.ts')).benchOutages(args),
+  deploys: async (args) => (await import('./availability/deploys.ts')).benchDeploys(args),
+  memory: async (args) => (await import('./memory/memory.ts')).benchMemory(args),
+  files: async (args) => (await import('./memory/files.ts')).benchFiles(args),
+  stalls: async () => (await import('./availability/stalls.ts')).benchStalls(),
 }
 
 endWithSupervisor()
