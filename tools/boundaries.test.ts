@@ -33,6 +33,8 @@ const forbidden: readonly Planted[] = [
   ['ui/src/planted.tsx', "import '@readgrow/client'", imports],
   ['ui/src/planted.tsx', "import './testing/patience.ts'", imports],
   ['ui/src/planted.tsx', "import '../../web/src/routes.ts'", imports],
+  ['e2e/planted.spec.ts', "import '../server/src/session/tokens.ts'", imports],
+  ['e2e/src/planted.ts', "import '../../web/src/routes.ts'", imports],
   ['server/src/planted.ts', "import '@readgrow/client'", imports],
   ['server/src/planted.ts', "import '#testing'", imports],
   ['server/src/planted.ts', "import '#session/tokens'", imports],
@@ -110,6 +112,7 @@ const forbidden: readonly Planted[] = [
 /** What must stay possible. */
 const allowed: readonly (readonly [file: string, line: string])[] = [
   ['contract/src/fine.ts', "import 'zod'"],
+  ['e2e/fine.spec.ts', "import './src/joining.ts'"],
   ['learning/src/text/fine.ts', "import './tokens.ts'"],
   ['client/src/fine.ts', "import '@readgrow/contract/errors'"],
   ['client/src/fine.test.ts', "import 'node:http'"],

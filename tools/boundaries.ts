@@ -1,6 +1,6 @@
 /**
- * Which workspace may import which. `npm run boundaries` writes this table as lint rules into tools/boundaries.json, which biome.json
- * extends; boundaries.test.ts plants violations to prove that they hold.
+ * Which workspace may import which. `npm run boundaries` writes this table as lint rules into tools/boundaries.json,
+ * which biome.json extends; boundaries.test.ts plants violations to prove that they hold.
  */
 const mayImport = {
   contract: [],
@@ -54,6 +54,10 @@ const throughIndex = (...open: readonly string[]): Group => ({
   group: ['#*/**', ...open.map((name) => `!${name}/**`)],
   message: "A domain is reached through its index: '#billing', never '#billing/service'.",
 })
+const noOtherSource: Group = {
+  group: workspaces.map((name) => `**/${name}/src/**`),
+  message: byName.message,
+}
 const noTestParts: Group = {
   group: ['#testing', '#testing/**', '**/testing', '**/testing/**'],
   message: 'Only tests use the testing parts.',
@@ -119,6 +123,8 @@ export const boundaries = {
     rule(['server/src/platform/testing/**'], noDomain),
     ...appRules('web'),
     ...appRules('admin'),
+    // Benches are free: what they measure may be a single function that its domain does not export.
+    rule(['e2e/**', 'tools/**'], noOtherSource),
   ],
 }
 

@@ -1,22 +1,14 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { longFunctionsIn, maxFunctionLines } from './function-length.ts'
+import { listedFiles } from './listed-files.ts'
 import { root } from './root.ts'
-
-const run = promisify(execFile)
 
 /** Without tests, and without migrations: a migration is a list of statements that nobody changes after its release. */
 async function productFiles(): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: root,
-  })
-  return stdout
-    .trim()
-    .split('\n')
-    .filter((file) => !/^server\/migrations\/|\.(test|spec|d)\.tsx?$/.test(file))
+  const files = await listedFiles('*.ts', '*.tsx')
+  return files.filter((file) => !/^server\/migrations\/|\.(test|spec|d)\.tsx?$/.test(file))
 }
 
 test(`no function has more than ${maxFunctionLines} lines`, async () => {

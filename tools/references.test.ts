@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listedFiles } from './listed-files.ts'
 import { brokenIn, danglingIn, deadLinksIn, missingPathsIn } from './references.ts'
 import { root } from './root.ts'
-
-const run = promisify(execFile)
 
 describe('every reference in code and documents leads to a place in this repository', () => {
   const texts: (readonly [file: string, text: string])[] = []
   beforeAll(async () => {
     const patterns = ['*.ts', '*.tsx', '*.css', '*.md', ':!tools/references.ts', ':!tools/references.test.ts']
-    const { stdout } = await run('git', ['ls-files', '--', ...patterns], { cwd: root, maxBuffer: 2 ** 24 })
-    for (const file of stdout.trim().split('\n')) texts.push([file, readFileSync(path.join(root, file), 'utf8')])
+    for (const file of await listedFiles(...patterns)) texts.push([file, readFileSync(path.join(root, file), 'utf8')])
   })
 
   test('pages, sections and rows of docs/', () => {

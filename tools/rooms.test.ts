@@ -1,5 +1,16 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listedFiles } from './listed-files.ts'
 import { arrowsOf, circlesIn } from './rooms.ts'
+
+const mostFiles = 30
+/** Folders with more files than that (tests not counted), and why. */
+const largeFolders: Readonly<Record<string, string>> = {
+  'contract/src': 'one file a domain',
+  'content/src': 'one file a kind of content, and its rules',
+  'server/src/practice': 'its use cases share the cards and the log of answers, and nobody else uses a part of them',
+  e2e: 'one spec a journey',
+}
 
 test.each(['server', 'web', 'admin'] as const)(
   'no rooms of %s import each other in a circle, lazily or by type',
@@ -25,4 +36,12 @@ test('the learning log and the platform know no domain', async () => {
   const arrows = await arrowsOf('server')
   expect([...(arrows.get('learning-log') ?? [])]).toEqual(['platform'])
   expect([...(arrows.get('platform') ?? [])]).toEqual([])
+})
+
+test(`a folder has at most ${mostFiles} files, or a reason`, async () => {
+  const files = await listedFiles('*.ts', '*.tsx', '*.css', ':!*.test.ts', ':!*.test.tsx')
+  const large = [...Map.groupBy(files, (file) => path.posix.dirname(file))].filter(
+    ([, inside]) => inside.length > mostFiles,
+  )
+  expect(large.map(([folder]) => folder).sort()).toEqual(Object.keys(largeFolders).sort())
 })
