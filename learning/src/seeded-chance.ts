@@ -1,7 +1,13 @@
+/** 32 bits of a text, without a sign: FNV-1a over its UTF-16 units. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
 /** Pseudo-random numbers from 0 to 1 (1 excluded), the same for the same seed: mulberry32, seeded by FNV-1a. */
 export function seededChance(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193)
+  let state = hashOf(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

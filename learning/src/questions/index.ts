@@ -1,0 +1,20 @@
+export { choiceIdsOf, judgeChoice, type KeyedChoices, shuffledChoices } from './choices.ts'
+export type { ComprehensionSource, WrittenQuestion } from './comprehension.ts'
+export type { BankSource } from './level-item.ts'
+export {
+  type Choice,
+  type Explanation,
+  type JudgeTools,
+  type PaperQuestion,
+  type Place,
+  type QuestionAnswer,
+  type QuestionInput,
+  type QuestionTypeName,
+  type QuestionView,
+  questionTypeNames,
+  type Sound,
+  type Stem,
+  type Verdict,
+} from './question.ts'
+export { explain, judge, onPaper, type QuestionItem, questionTypes, viewOf } from './registry.ts'
+export type { SentenceSource, SourceSentence, SourceText, SourceWord, WordSource } from './sentence-source.ts'

@@ -1,0 +1,64 @@
+import { judgeChoice, type KeyedChoices, keyNumber, keyText, shuffledChoices } from './choices.ts'
+import type { ItemBase, QuestionType } from './question.ts'
+import { placeOf, type SourceWord, type WordSource } from './sentence-source.ts'
+
+export interface MeaningItem extends ItemBase<'MEANING'>, KeyedChoices {
+  readonly word: SourceWord
+  readonly sentence: { readonly en: string; readonly ko: string }
+}
+
+/** A word with meanings that it certainly does not have (see `chooseDistractors`). */
+export interface MeaningSource extends WordSource {
+  readonly wrongMeanings: readonly string[]
+}
+
+const wrongChoices = 3
+const instruction = '표시한 낱말은 이 문장에서 무슨 뜻인가요?'
+
+/** What a word means in a sentence that the learner has read. The sentence's translation would give it away. */
+export const meaning: QuestionType<MeaningSource, MeaningItem> = {
+  make: ({ text, sentence, word, wrongMeanings }, chance) => {
+    const texts = [word.ko, ...wrongMeanings.slice(0, wrongChoices)]
+    if (new Set(texts).size !== wrongChoices + 1 || word.end <= word.start) return null
+    const { en, ko } = sentence
+    return {
+      type: 'MEANING',
+      version: 1,
+      place: placeOf(text, sentence.id),
+      word,
+      sentence: { en, ko },
+      ...shuffledChoices(texts, 0, chance),
+    }
+  },
+  view: ({ word, sentence, choices }) => ({
+    type: 'MEANING',
+    instruction,
+    title: null,
+    passage: [],
+    stem: {
+      before: sentence.en.slice(0, word.start),
+      marked: sentence.en.slice(word.start, word.end),
+      after: sentence.en.slice(word.end),
+    },
+    gap: null,
+    ko: null,
+    sound: null,
+    input: { kind: 'CHOICE', lang: 'ko', choices },
+  }),
+  judge: judgeChoice,
+  explain: (item) => ({
+    answer: { choiceId: item.key, text: keyText(item) },
+    why: `${item.word.lemma}: ${item.word.ko}`,
+    sentence: item.sentence,
+    remark: null,
+    words: null,
+  }),
+  paper: (item) => ({
+    instruction,
+    passage: [],
+    stem: `${item.sentence.en} [${item.sentence.en.slice(item.word.start, item.word.end)}]`,
+    ko: null,
+    choices: item.choices.map(({ text }) => text),
+    key: keyNumber(item),
+  }),
+}
