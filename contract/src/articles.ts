@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
+import { ChoiceId, Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])
 
@@ -73,14 +73,15 @@ const QuizQuestion = z.strictObject({
   id: z.string(),
   type: z.enum(['main', 'detail', 'word', 'inference']),
   question: Line,
-  choices: z.array(z.string()),
+  /** In an order that is this learner's own and stays. */
+  choices: z.array(z.strictObject({ id: ChoiceId, text: z.string() })),
 })
 
 export const QuizResult = z.strictObject({
   quizId: z.string(),
-  choice: z.number().int(),
+  choice: ChoiceId,
   correct: z.boolean(),
-  answer: z.number().int(),
+  answer: ChoiceId,
   proof: z.array(z.string()),
   why: z.string(),
 })

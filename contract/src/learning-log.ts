@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QuizResult } from './articles.ts'
 import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { ChoiceId, Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)
 const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision: z.number().int().min(1).max(1e6) }
@@ -47,7 +47,8 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     kind: z.literal('QUIZ_ANSWERED'),
     ...on,
     quizId: z.string().regex(/^q\d{1,2}$/),
-    choice: z.number().int().min(0).max(9),
+    /** A page from before choices had ids says its place in the question as it was written. */
+    choice: z.union([ChoiceId, z.number().int().min(0).max(9)]),
   }),
   z.strictObject({ kind: z.literal('WORD_SAVED'), ...on, sentenceId, ...word }),
   z.strictObject({ kind: z.literal('WORD_REMOVED'), ...own }),

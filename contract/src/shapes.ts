@@ -117,3 +117,6 @@ export const SignedInUser = z.strictObject({
   completedOnboard: z.boolean(),
   useConversation: z.boolean(),
 })
+
+/** A choice of a question, by an id that does not tell its place. */
+export const ChoiceId = z.string().regex(/^[0-9a-f]{8}$/)

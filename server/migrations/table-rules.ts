@@ -27,6 +27,8 @@ export const tableRules = {
   audit_line: { owner: 'audit', leaving: 'KEPT' },
   auto_login_key: { owner: 'auto-login' },
   auto_login_use: { owner: 'auto-login' },
+  challenge_answer: { owner: 'challenge', leaving: 'ERASED' },
+  challenge_attempt: { owner: 'challenge', leaving: 'ERASED' },
   company: { owner: 'company-settings' },
   company_contract: { owner: 'operators' },
   company_domain: { owner: 'company-settings' },
@@ -95,6 +97,7 @@ export const tableRules = {
   verification_challenge: { owner: 'accounts' },
   word_evidence: { owner: 'coverage', leaving: 'ERASED' },
   word_sentence: { owner: 'word-list', leaving: 'ERASED' },
+  wrong_answer: { owner: 'challenge', leaving: 'ERASED' },
 } as const satisfies Record<keyof Tables, TableRule>
 
 const names = Object.keys(tableRules) as (keyof Tables)[]

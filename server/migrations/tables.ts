@@ -142,6 +142,28 @@ export interface AutoLoginUseRow {
   expires_at: Date
 }
 
+export interface ChallengeAnswerRow {
+  account_id: number
+  attempt_id: string
+  position: number
+  round: number
+  answer: Json
+  credit: number
+  correct: boolean
+  answered_at: Date
+  study_date: string
+  seq: number
+}
+
+export interface ChallengeAttemptRow {
+  account_id: number
+  id: string
+  kind: string
+  period: string
+  begun_at: Date
+  items: Json
+}
+
 export interface CompanyRow {
   id: Generated<number>
   type: string
@@ -568,6 +590,7 @@ export interface QuizAnswerRow {
   choice: number
   correct: boolean
   seq: number
+  choice_id: string | null
 }
 
 export interface ReadingTimeRow {
@@ -860,6 +883,17 @@ export interface WordSentenceRow {
   seq: number
 }
 
+export interface WrongAnswerRow {
+  account_id: number
+  attempt_id: string
+  position: number
+  type: string
+  answered_at: Date
+  tried_at: Date
+  right_on: Generated<never /* _date */>
+  cleared_at: Date | null
+}
+
 export interface Tables {
   account: AccountRow
   alarm: AlarmRow
@@ -873,6 +907,8 @@ export interface Tables {
   audit_line: AuditLineRow
   auto_login_key: AutoLoginKeyRow
   auto_login_use: AutoLoginUseRow
+  challenge_answer: ChallengeAnswerRow
+  challenge_attempt: ChallengeAttemptRow
   company: CompanyRow
   company_contract: CompanyContractRow
   company_domain: CompanyDomainRow
@@ -941,4 +977,5 @@ export interface Tables {
   verification_challenge: VerificationChallengeRow
   word_evidence: WordEvidenceRow
   word_sentence: WordSentenceRow
+  wrong_answer: WrongAnswerRow
 }

@@ -1,5 +1,6 @@
+import { choiceIdsOf } from '@readgrow/learning/questions'
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
-import { gradedAnswer } from './graded-answer.ts'
+import { gradedAnswer, placeOfChoice } from './graded-answer.ts'
 import {
   dropReadingProjections,
   projectAnswer,
@@ -36,9 +37,14 @@ export const articleLearning = learningDomain({
     QUIZ_ANSWERED: async ({ quizId, choice, ...event }, batch) => {
       const version = await versionOf(batch, event)
       const question = version?.quiz.find(({ id }) => id === quizId)
-      return question && choice < question.choices.length
-        ? { quizId, choice, correct: question.answer === choice }
-        : null
+      const place = question ? placeOfChoice(question, choice) : null
+      if (!question || place === null) return null
+      return {
+        quizId,
+        choice: place,
+        choiceId: choiceIdsOf(question.choices)[place],
+        correct: question.answer === place,
+      }
     },
   },
   project: {
@@ -57,8 +63,8 @@ export const articleLearning = learningDomain({
       return projectPosition(tx, { ...event, sentenceId: event.sentenceId ?? '', progress })
     }),
     QUIZ_ANSWERED: inArticle((tx, event) => {
-      const answer = event.detail as { quizId: string; choice: number; correct: boolean }
-      return projectAnswer(tx, { ...event, ...answer })
+      const answer = event.detail as { quizId: string; choice: number; choiceId?: string; correct: boolean }
+      return projectAnswer(tx, { ...event, ...answer, choiceId: answer.choiceId ?? null })
     }),
   },
   reply: async (batch, events) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
+import type { StoredAnswer } from './graded-answer.ts'
 
 interface ReadingEvent {
   readonly accountId: number
@@ -39,10 +40,7 @@ export async function projectSaved(tx: Tx, event: Omit<ReadingEvent, 'level'>, s
 }
 
 /** The first answer counts; later ones are in the log and change nothing. */
-export async function projectAnswer(
-  tx: Tx,
-  event: ReadingEvent & { quizId: string; revision: number; choice: number; correct: boolean },
-): Promise<void> {
+export async function projectAnswer(tx: Tx, event: ReadingEvent & StoredAnswer & { revision: number }): Promise<void> {
   await tx
     .insertInto('quiz_answer')
     .values({
@@ -52,6 +50,7 @@ export async function projectAnswer(
       quiz_id: event.quizId,
       revision: event.revision,
       choice: event.choice,
+      choice_id: event.choiceId,
       correct: event.correct,
       seq: event.seq,
     })

@@ -171,7 +171,7 @@ export async function findEntries(db: Db, keys: readonly { lemma: string; pos: s
 export async function readAnswers(db: Db, accountId: number, articleId: string, level: string) {
   return db
     .selectFrom('quiz_answer')
-    .select(['quiz_id as quizId', 'choice', 'correct'])
+    .select(['quiz_id as quizId', 'choice', 'choice_id as choiceId', 'correct'])
     .where('account_id', '=', accountId)
     .where('article_id', '=', articleId)
     .where('level', '=', level)

@@ -1,5 +1,7 @@
 import type { ReplyOf, readArticle, readArticleNotes } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { shuffledChoices } from '@readgrow/learning/questions'
+import { seededChance } from '@readgrow/learning/seeded-chance'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { savedKeysAmong } from '#word-list'
@@ -61,13 +63,23 @@ export async function openArticle(
     publishedOn: row.publishedOn,
     levels: [...row.levels],
     ...version.body,
-    quiz: version.quiz.map(({ id: quizId, type, question, choices }) => ({ id: quizId, type, question, choices })),
+    quiz: quizFor(account.id, id, version),
     answers: answers.map((answer) => gradedAnswer(version.quiz, answer)).filter((answer) => answer !== undefined),
     reading: { sentenceId: position?.level === level ? position.sentenceId : null, read: article.read },
     savedWords,
     ...wordsToMeet(version, fits.get(id)),
     ...extras,
   }
+}
+
+/** The questions without their keys, the choices in this learner's own order. */
+function quizFor(accountId: number, articleId: string, { level, quiz }: Pick<VersionRow, 'level' | 'quiz'>) {
+  return quiz.map(({ id, type, question, choices, answer }) => ({
+    id,
+    type,
+    question,
+    choices: [...shuffledChoices(choices, answer, seededChance(`${accountId}/${articleId}/${level}/${id}`)).choices],
+  }))
 }
 
 /** Due words as entries of this text, and the places of the words worth learning first. */

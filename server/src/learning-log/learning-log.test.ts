@@ -94,41 +94,6 @@ describe('every batch', () => {
   })
 })
 
-describe('a quiz', () => {
-  test('returns graded with the proof, and never sends its keys before', async () => {
-    const reader = await app.anAccount()
-    expect(story.quiz.length).toBeGreaterThan(0)
-    for (const question of story.quiz)
-      expect(Object.keys(question).sort()).toEqual(['choices', 'id', 'question', 'type'])
-    const { quizResults } = await report(
-      app,
-      reader,
-      story.quiz.map((question) => event('QUIZ_ANSWERED', { quizId: question.id, choice: 1 })),
-    )
-    expect(quizResults.map((result) => result.quizId)).toEqual(story.quiz.map((question) => question.id))
-    for (const result of quizResults)
-      expect(result).toMatchObject({ choice: 1, correct: result.answer === 1, articleId: 'tiny-forests', level: 'B1' })
-    expect(quizResults.every((result) => result.proof.length > 0 && result.why !== '')).toBe(true)
-  })
-
-  test('keeps the first answer, whatever is sent later', async () => {
-    const reader = await app.anAccount()
-    const { quizResults } = await report(app, reader, [event('QUIZ_ANSWERED', { choice: 0 })])
-    const right = quizResults[0]?.answer ?? 0
-    await report(app, reader, [
-      event('QUIZ_ANSWERED', { choice: (right + 1) % 4 }),
-      event('QUIZ_ANSWERED', { choice: right }),
-    ])
-    expect((await readArticle(reader)).answers).toMatchObject([{ choice: 0, correct: right === 0 }])
-  })
-
-  test('at another level is another quiz', async () => {
-    const reader = await app.anAccount()
-    await report(app, reader, [event('QUIZ_ANSWERED'), otherEvent('QUIZ_ANSWERED')])
-    expect((await projectionsOf(app, reader.id)).answers.map((answer) => answer.level)).toEqual(['A2', 'B1'])
-  })
-})
-
 describe('words', () => {
   test('looked at twenty times are not saved', async () => {
     const reader = await app.anAccount()

@@ -40,10 +40,10 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
   function event(kind: ReportedKind, more: Record<string, unknown> = {}): Reported {
     const base = { kind, id: randomUUID(), at: app.clock.now().toISOString() }
     const place = ofNoArticle.has(kind) ? {} : { articleId, level, revision: story.revision }
-    return { ...base, ...place, ...detailOf(kind), ...more } as Reported
+    return { ...base, ...place, ...detailOf(kind, more), ...more } as Reported
   }
 
-  function detailOf(kind: ReportedKind): Record<string, unknown> {
+  function detailOf(kind: ReportedKind, { quizId }: Record<string, unknown>): Record<string, unknown> {
     const sentenceId = sentences[0]?.id
     if (kind === 'READ_FOR') return { seconds: 30 }
     if (kind === 'SENTENCES_READ') return { sentenceIds: sentences.slice(0, 3).map(({ id }) => id) }
@@ -51,7 +51,10 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
     if (kind === 'OWN_PHRASE_SAVED') return { sentenceId, from: 0, to: 2, ko: '내 뜻' }
     if (kind === 'HIGHLIGHTED') return { sentenceId, highlightId: randomUUID(), start: 0, end: 6, note: '메모' }
     if (kind === 'HIGHLIGHT_REMOVED') return { highlightId: randomUUID() }
-    if (kind === 'QUIZ_ANSWERED') return { quizId: story.quiz[0]?.id, choice: 0 }
+    if (kind === 'QUIZ_ANSWERED') {
+      const question = story.quiz.find(({ id }) => id === quizId) ?? story.quiz[0]
+      return { quizId: question?.id, choice: question?.choices[0]?.id }
+    }
     if (kind === 'WORD_REMOVED') return { ...words[0] }
     if (kind === 'WORD_STATE_SET') return { ...words[0], state: 'LEARNING' }
     if (kind === 'WORD_MEANING_SET') return { ...words[0], ko: '내가 적은 뜻' }

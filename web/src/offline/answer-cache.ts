@@ -1,6 +1,8 @@
 import { addressOf, type CachedCall, callAt } from './cached-calls.ts'
 
 const prefix = 'rg-kept-'
+/** Raised when a cached reply changes its shape: what an earlier release cached is fetched again. */
+const shape = '2-'
 /** Caches of the service worker that fill with what a reader looked at and listened to. */
 export const mediaCaches = { pictures: 'rg-pictures', sound: 'rg-sound' } as const
 export const articlesAtMost = 60
@@ -10,7 +12,7 @@ const othersAtMost = 60
 async function nameFor(customerId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(customerId))
   const hex = [...new Uint8Array(digest).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'))
-  return prefix + hex.join('')
+  return prefix + shape + hex.join('')
 }
 
 export type AnswerCache = Awaited<ReturnType<typeof openStore>>

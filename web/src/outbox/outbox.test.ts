@@ -11,7 +11,7 @@ type Reply = Failure | ((events: LearningEvent[]) => ReturnType<typeof acceptAll
 
 const on = { articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 const opened = { kind: 'ARTICLE_OPENED', ...on } as const
-const answered = (quizId: string, choice = 0) => ({ kind: 'QUIZ_ANSWERED', ...on, quizId, choice }) as const
+const answered = (quizId: string, choice = '00000000') => ({ kind: 'QUIZ_ANSWERED', ...on, quizId, choice }) as const
 const events = 'POST /learning/events'
 
 let api: FakeApi
@@ -214,11 +214,11 @@ describe('an answer', () => {
     replies = [offline]
     const database = fakeDatabase()
     const first = await anOutbox('kim', database)
-    await first.report(answered('q1', 2))
+    await first.report(answered('q1', '00000002'))
     await vi.advanceTimersByTimeAsync(1)
     replies = Array(5).fill(offline)
     const reloaded = await anOutbox('kim', database)
-    expect(await reloaded.pendingAnswers('tiny-forests', 'B1')).toEqual(new Map([['q1', 2]]))
+    expect(await reloaded.pendingAnswers('tiny-forests', 'B1')).toEqual(new Map([['q1', '00000002']]))
     expect(await reloaded.pendingAnswers('tiny-forests', 'A2')).toEqual(new Map())
     expect(await reloaded.pendingAnswers('other', 'B1')).toEqual(new Map())
   })
@@ -226,9 +226,9 @@ describe('an answer', () => {
   test('is sent at once, and its listeners get the grade', async () => {
     const result: ReturnType<typeof acceptAll>['quizResults'][number] = {
       quizId: 'q1',
-      choice: 2,
+      choice: '00000002',
       correct: true,
-      answer: 2,
+      answer: '00000002',
       proof: ['s1'],
       why: '',
       articleId: 'tiny-forests',
@@ -238,7 +238,7 @@ describe('an answer', () => {
     const { report, onDelivered } = await anOutbox()
     const told: unknown[] = []
     const stop = onDelivered((reply) => told.push(...reply.quizResults))
-    await report(answered('q1', 2))
+    await report(answered('q1', '00000002'))
     await vi.advanceTimersByTimeAsync(1)
     expect(told).toEqual([result])
     stop()

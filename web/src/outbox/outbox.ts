@@ -73,11 +73,12 @@ function nextInstant(): string {
 }
 
 /** Quiz answers for an article that wait on this device: question id -> choice. */
-export async function pendingAnswers(articleId: string, level: string): Promise<Map<string, number>> {
-  const answers = new Map<string, number>()
+export async function pendingAnswers(articleId: string, level: string): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
   for (const { event } of await waiting()) {
     if (event.kind === 'QUIZ_ANSWERED' && event.articleId === articleId && event.level === level)
-      answers.set(event.quizId, event.choice)
+      // An answer from before choices had ids waits as well; which choice it was is seen once it is graded.
+      answers.set(event.quizId, typeof event.choice === 'string' ? event.choice : '')
   }
   return answers
 }

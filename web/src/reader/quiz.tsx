@@ -26,7 +26,7 @@ export function Quiz({ article, onProof }: QuizProps) {
   }).length
   const done = article.quiz.every((each) => stateOf(each.id).kind !== 'open')
 
-  function choose(quizId: string, choice: number): void {
+  function choose(quizId: string, choice: string): void {
     awaited.current = quizId
     answer(quizId, choice)
   }
@@ -92,7 +92,7 @@ const QuizSteps = ({ at, count, open, onGo }: QuizStepsProps) => (
 interface QuestionProps {
   readonly question: Article['quiz'][number]
   readonly state: AnswerState
-  readonly onAnswer: (choice: number) => void
+  readonly onAnswer: (choiceId: string) => void
 }
 
 function Question({ question, state, onAnswer }: QuestionProps) {
@@ -106,8 +106,9 @@ function Question({ question, state, onAnswer }: QuestionProps) {
       const box = group.current?.getBoundingClientRect()
       const inView = box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
       const focused = group.current?.contains(event.target as Node)
-      if (!question.choices[index] || !(inView || focused) || !mayUseSingleKey(event)) return
-      onAnswer(index)
+      const choice = question.choices[index]
+      if (!choice || !(inView || focused) || !mayUseSingleKey(event)) return
+      onAnswer(choice.id)
     }
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
@@ -120,23 +121,23 @@ function Question({ question, state, onAnswer }: QuestionProps) {
       <p className="mt-1 text-ink-faint">{question.question.ko}</p>
       <ol aria-labelledby={`${question.id}-text`} className="mt-4 grid gap-2">
         {question.choices.map((choice, index) => (
-          <li key={choice}>
+          <li key={choice.id}>
             <button
               type="button"
               // Not disabled, which would take the focus away from keyboard users.
               aria-disabled={!open}
-              onClick={() => open && onAnswer(index)}
-              aria-pressed={chosenOf(state) === index}
+              onClick={() => open && onAnswer(choice.id)}
+              aria-pressed={chosenOf(state) === choice.id}
               className={classNames(
                 'flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-2.5 text-left',
-                choiceLook(state, index),
+                choiceLook(state, choice.id),
               )}
             >
               <span className="w-4 shrink-0 text-ink-faint tabular">{index + 1}</span>
               <span lang="en" className="font-serif text-lead leading-snug">
-                {choice}
+                {choice.text}
               </span>
-              <ChoiceMark state={state} index={index} />
+              <ChoiceMark state={state} choiceId={choice.id} />
             </button>
           </li>
         ))}
@@ -145,7 +146,7 @@ function Question({ question, state, onAnswer }: QuestionProps) {
   )
 }
 
-function chosenOf(state: AnswerState): number | null {
+function chosenOf(state: AnswerState): string | null {
   switch (state.kind) {
     case 'open':
       return null
@@ -156,18 +157,18 @@ function chosenOf(state: AnswerState): number | null {
   }
 }
 
-function choiceLook(state: AnswerState, index: number): string {
-  if (state.kind === 'graded' && state.result.answer === index) return 'border-green bg-green-soft'
-  if (state.kind === 'graded' && state.result.choice === index) return 'border-red bg-red/6'
-  if (chosenOf(state) === index) return 'border-ink bg-surface'
+function choiceLook(state: AnswerState, choiceId: string): string {
+  if (state.kind === 'graded' && state.result.answer === choiceId) return 'border-green bg-green-soft'
+  if (state.kind === 'graded' && state.result.choice === choiceId) return 'border-red bg-red/6'
+  if (chosenOf(state) === choiceId) return 'border-ink bg-surface'
   return classNames('border-rule bg-surface', state.kind === 'open' && 'hover:border-edge')
 }
 
-function ChoiceMark({ state, index }: { readonly state: AnswerState; readonly index: number }) {
+function ChoiceMark({ state, choiceId }: { readonly state: AnswerState; readonly choiceId: string }) {
   if (state.kind !== 'graded') return null
-  if (state.result.answer === index)
+  if (state.result.answer === choiceId)
     return <span className="ml-auto shrink-0 font-semibold text-small text-green">정답</span>
-  if (state.result.choice === index)
+  if (state.result.choice === choiceId)
     return <span className="ml-auto shrink-0 font-semibold text-small text-red">고른 답</span>
   return null
 }

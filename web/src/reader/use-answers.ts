@@ -9,7 +9,7 @@ export type Graded = Article['answers'][number]
 /** An answer is open, chosen but not yet graded (no connection), or graded by the server, which alone holds the key. */
 export type AnswerState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'waiting'; readonly choice: number }
+  | { readonly kind: 'waiting'; readonly choice: string }
   | { readonly kind: 'graded'; readonly result: Graded }
 
 /** Answers of one article: stored on the device first, graded when the server has them, there again after a reload. */
@@ -21,7 +21,7 @@ export function useAnswers(article: Article) {
     () => new Map([...delivered, ...article.answers.map((answer) => [answer.quizId, answer] as const)]),
     [delivered, article.answers],
   )
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, number>>(new Map())
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map())
 
   useEffect(() => {
     let left = false
@@ -39,7 +39,7 @@ export function useAnswers(article: Article) {
     }
   }, [id, level])
 
-  function answer(quizId: string, choice: number): void {
+  function answer(quizId: string, choice: string): void {
     setWaiting((known) => new Map(known).set(quizId, choice))
     void report({ kind: 'QUIZ_ANSWERED', ...onArticle(article), quizId, choice })
   }

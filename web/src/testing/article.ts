@@ -83,7 +83,10 @@ export function anArticle(over: Partial<Article> = {}): Article {
       id: `q${number}`,
       type: 'detail' as const,
       question: { en: `Question ${number}?`, ko: `문제 ${number}` },
-      choices: ['one', 'two', 'three', 'four'].map((choice) => `${choice} of ${number}`),
+      choices: ['one', 'two', 'three', 'four'].map((choice, place) => ({
+        id: `0000000${place}`,
+        text: `${choice} of ${number}`,
+      })),
     })),
     answers: [],
     reading: { sentenceId: null, read: false },
@@ -100,9 +103,9 @@ export function anArticle(over: Partial<Article> = {}): Article {
 
 export const wrongAnswer = (quizId: string): Article['answers'][number] => ({
   quizId,
-  choice: 0,
+  choice: '00000000',
   correct: false,
-  answer: 1,
+  answer: '00000001',
   proof: ['s2'],
   why: `${quizId}의 까닭`,
 })
