@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { testAreas } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, Level, StoredDate, Uuid } from './shapes.ts'
+import { ChoiceId, Instant, Level, StoredDate, Uuid } from './shapes.ts'
 
 const count = z.number().int().min(0)
 const area = z.enum(testAreas)
@@ -17,7 +17,8 @@ const TestQuestion = z.strictObject({
   /** What the taker hears, in the device's voice if there is no recording; never shown before the answer. */
   script: z.array(z.strictObject({ voice: z.enum(['woman', 'man']), en: z.string() })).nullable(),
   question: z.string(),
-  options: z.array(z.string()).length(4),
+  /** In an order of this test's own. */
+  options: z.array(z.strictObject({ id: ChoiceId, text: z.string() })).length(4),
 })
 
 const Skill = z.strictObject({
@@ -107,7 +108,8 @@ export const answerLevelTest = endpoint({
   ...oneTest,
   body: z.strictObject({
     itemId: z.string().max(40),
-    choice: z.number().int().min(0).max(3).nullable(),
+    /** A page from before options had ids says its place in the question as it was written. */
+    choice: z.union([ChoiceId, z.number().int().min(0).max(3)]).nullable(),
     responseMs: z.number().int().min(0).max(3_600_000).nullable(),
     /** Listening questions only: false if the text was read. Null if the client cannot tell. */
     heard: z.boolean().nullable().optional(),

@@ -49,3 +49,9 @@ export const keyText = ({ choices, key }: KeyedChoices): string => choices.find(
 /** The number of the right choice as it is printed. */
 export const keyNumber = ({ choices, key }: KeyedChoices): string =>
   String(choices.findIndex(({ id }) => id === key) + 1)
+
+/** The place among `texts` of a choice that is named by its id, or by its place; null where there is no such choice. */
+export function placeOfChoice(texts: readonly string[], choice: string | number): number | null {
+  const place = typeof choice === 'number' ? choice : choiceIdsOf(texts).indexOf(choice)
+  return place >= 0 && place < texts.length ? place : null
+}

@@ -1,4 +1,4 @@
-export { choiceIdsOf, judgeChoice, type KeyedChoices, shuffledChoices } from './choices.ts'
+export { choiceIdsOf, type KeyedChoices, placeOfChoice, shuffledChoices } from './choices.ts'
 export type { ComprehensionSource, WrittenQuestion } from './comprehension.ts'
 export type { BankSource } from './level-item.ts'
 export {

@@ -21,9 +21,3 @@ export function gradedAnswer(quiz: readonly StoredQuiz[], { quizId, choice, choi
   if (chosen === undefined || answer === undefined) return undefined
   return { quizId, choice: chosen, correct, answer, proof: question.proof, why: question.why }
 }
-
-/** The place of a choice that was named by its id, or by its place; null where the question has no such choice. */
-export function placeOfChoice({ choices }: Pick<StoredQuiz, 'choices'>, choice: string | number): number | null {
-  const place = typeof choice === 'number' ? choice : choiceIdsOf(choices).indexOf(choice)
-  return place >= 0 && place < choices.length ? place : null
-}

@@ -1,6 +1,6 @@
-import { choiceIdsOf } from '@readgrow/learning/questions'
+import { choiceIdsOf, placeOfChoice } from '@readgrow/learning/questions'
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
-import { gradedAnswer, placeOfChoice } from './graded-answer.ts'
+import { gradedAnswer } from './graded-answer.ts'
 import {
   dropReadingProjections,
   projectAnswer,
@@ -37,7 +37,7 @@ export const articleLearning = learningDomain({
     QUIZ_ANSWERED: async ({ quizId, choice, ...event }, batch) => {
       const version = await versionOf(batch, event)
       const question = version?.quiz.find(({ id }) => id === quizId)
-      const place = question ? placeOfChoice(question, choice) : null
+      const place = question ? placeOfChoice(question.choices, choice) : null
       if (!question || place === null) return null
       return {
         quizId,

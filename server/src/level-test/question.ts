@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf, readLevelTest } from '@readgrow/contract'
+import { shuffledChoices } from '@readgrow/learning/questions'
+import { seededChance } from '@readgrow/learning/seeded-chance'
 import type { Item } from './bank.ts'
 
 type Question = NonNullable<ReplyOf<typeof readLevelTest>['test']>['question']
@@ -19,6 +21,6 @@ export function questionOf(testId: string, item: Item, position: number): Questi
     question,
     passage: passage && [...passage],
     script: script && [...script],
-    options: [...options],
+    options: [...shuffledChoices(options, 0, seededChance(`${testId}/${id}`)).choices],
   }
 }

@@ -1,4 +1,5 @@
 import { testLevels } from '@readgrow/learning/level-test'
+import { choiceIdsOf } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
@@ -31,6 +32,7 @@ const allowedKeys = new Set(
     'voice',
     'en',
     'options',
+    'text',
   ]),
 )
 
@@ -43,7 +45,10 @@ test('before its answer only the question itself is sent: no key, level, paramet
     const item = itemAtHand(bank, reply)
     const { keys, texts, numbers } = walk(reply)
     expect(keys.filter((key) => !allowedKeys.has(key))).toEqual([])
-    const question = [item.title, ...(item.passage ?? []), item.question, ...item.options, item.area]
+    const question = [
+      ...[item.title, ...(item.passage ?? []), item.question, item.area],
+      ...[...item.options, ...choiceIdsOf(item.options)],
+    ]
     const script = (item.script ?? []).flatMap(({ voice, en }) => [voice, en])
     const allowed = new Set([...question, ...script])
     const others = texts.filter((text) => !allowed.has(text))

@@ -1,6 +1,7 @@
 import type { ArgsOf, answerLevelTest, ReplyOf, readLevelTest } from '@readgrow/contract'
 import { isExpired } from '@readgrow/contract/permissions'
 import { isEnough, stopRuleOf } from '@readgrow/learning/level-test'
+import { placeOfChoice } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
@@ -105,7 +106,10 @@ async function recordAnswer(
   { test, itemId, position, answer, at }: Recorded,
 ): Promise<void> {
   const item = (await itemsById(tx, [itemId])).get(itemId)
-  const { choice, responseMs } = answer
+  const { responseMs } = answer
+  const choice = answer.choice === null ? null : placeOfChoice(item?.options ?? [], answer.choice)
+  if (choice === null && answer.choice !== null)
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'choice', rule: 'CHOICE' }] })
   const heard = item?.area === 'LISTENING' ? (answer.heard ?? null) : null
   await sql`insert into level_answer
     (account_id, test_id, position, item_id, choice, is_right, response_ms, heard, answered_at)

@@ -11,7 +11,7 @@ interface AnswerFormProps {
   readonly failure: unknown
   /** Plays what is to be heard, where there is something. */
   readonly hear: (() => void) | undefined
-  readonly onAnswer: (choice: number | null, responseMs: number) => void
+  readonly onAnswer: (choice: string | null, responseMs: number) => void
 }
 
 const longestMs = 3_600_000
@@ -20,7 +20,7 @@ const isOffline = (failure: unknown) => failure instanceof CallFailure && failur
 /** One question: choose, then confirm, because an answer cannot be taken back. */
 export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFormProps) {
   // Undefined while nothing is chosen, null for "모르겠어요".
-  const [choice, setChoice] = useState<number | null>()
+  const [choice, setChoice] = useState<string | null>()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
@@ -32,11 +32,11 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
     if (busy || choice === undefined) return
     onAnswer(choice, Math.min(longestMs, Math.round(performance.now() - shownAt.current)))
   }
-  function choose(next: number | null): void {
+  function choose(place: number | null): void {
     if (busy) return
-    setChoice(next)
+    setChoice(place === null ? null : question.options[place]?.id)
     // The focus follows, so that a screen reader says what was chosen.
-    form.current?.querySelector<HTMLInputElement>(`input[value="${next ?? 'unknown'}"]`)?.focus()
+    form.current?.querySelector<HTMLInputElement>(`input[value="${place ?? 'unknown'}"]`)?.focus()
   }
   useTestKeys({ choose, confirm, hear })
   useSendAgain(isOffline(failure), confirm)
@@ -58,13 +58,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
       </h2>
       <fieldset aria-busy={busy} className="mt-5 grid gap-2">
         <legend className="sr-only">보기</legend>
-        {question.options.map((option, index) => (
-          <Option key={option} value={index} checked={choice === index} onChoose={() => !busy && setChoice(index)}>
-            <span lang="en" className="font-serif text-lead">
-              {option}
-            </span>
-          </Option>
-        ))}
+        <Options options={question.options} chosen={choice} onChoose={(id) => !busy && setChoice(id)} />
         <Option value={null} checked={choice === null} onChoose={() => !busy && setChoice(null)}>
           모르겠어요
         </Option>
@@ -78,6 +72,21 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
     </form>
   )
 }
+
+interface OptionsProps {
+  readonly options: Question['options']
+  readonly chosen: string | null | undefined
+  readonly onChoose: (id: string) => void
+}
+
+const Options = ({ options, chosen, onChoose }: OptionsProps) =>
+  options.map(({ id, text }, index) => (
+    <Option key={id} value={index} checked={chosen === id} onChoose={() => onChoose(id)}>
+      <span lang="en" className="font-serif text-lead">
+        {text}
+      </span>
+    </Option>
+  ))
 
 const Unsent = ({ failure }: { readonly failure: unknown }) => (
   <p role="alert" className="mb-2 text-body text-red">

@@ -22,7 +22,9 @@ describe('a question', () => {
     await pressKey('2')
     expect(sent(answers)).toEqual([])
     await pressKey('Enter')
-    expect(sent(answers)).toEqual([{ itemId: 'item1', choice: 1, responseMs: expect.any(Number), heard: null }])
+    expect(sent(answers)).toEqual([
+      { itemId: 'item1', choice: '00000001', responseMs: expect.any(Number), heard: null },
+    ])
     expect(document.activeElement?.textContent).toContain('for light 2.')
     expect(chosen()).toBeUndefined()
   })
@@ -87,7 +89,7 @@ describe('a question among others', () => {
     online = true
     act(() => void window.dispatchEvent(new Event('online')))
     await settle()
-    expect(sent(answers).at(-1)).toMatchObject({ itemId: 'item1', choice: 3 })
+    expect(sent(answers).at(-1)).toMatchObject({ itemId: 'item1', choice: '00000003' })
     expect(screen.getByText('2번째 질문')).toBeTruthy()
   })
 

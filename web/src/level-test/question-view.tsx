@@ -27,7 +27,7 @@ export function QuestionView({ test, level }: QuestionViewProps) {
   const wide = question.passage !== null || question.script !== null
   const start = useStartOfText(question, wide)
 
-  function send(choice: number | null, responseMs: number): void {
+  function send(choice: string | null, responseMs: number): void {
     heard.stop()
     setLeaving(false)
     void answer({ itemId: question.itemId, choice, responseMs, heard: heard.heard })

@@ -19,7 +19,7 @@ export const aQuestion = (position: number, over: Partial<Question> = {}): Quest
   passage: null,
   script: null,
   question: `Trees ____ for light ${position}.`,
-  options: ['compete', 'complete', 'compare', 'compose'],
+  options: ['compete', 'complete', 'compare', 'compose'].map((text, place) => ({ id: `0000000${place}`, text })),
   ...over,
 })
 

@@ -1,5 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
+import { choiceIdsOf } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import type { ItemText } from '../bank.ts'
@@ -10,7 +11,7 @@ type Outcome = Promise<{ status: number; body: TestStatus }>
 
 interface Answer {
   readonly itemId: string
-  readonly choice: number | null
+  readonly choice: string | number | null
   readonly responseMs: number | null
   readonly heard?: boolean | null
 }
@@ -59,6 +60,9 @@ export const rightly: Decide = ({ answer }) => answer
 export const wrongly: Decide = ({ answer }) => (answer + 1) % 4
 export const unknown: Decide = () => null
 
+const chosenOf = ({ options }: BankedItem, place: number | null) =>
+  place === null ? null : (choiceIdsOf(options)[place] ?? null)
+
 /** Whether a question was heard, as a client reports it; undefined for a client that cannot. */
 export type Hear = (item: BankedItem) => boolean | null | undefined
 
@@ -72,7 +76,7 @@ export function answerAtHand(
   const { id = '', question } = at.test ?? {}
   const item = itemAtHand(bank, at)
   const heard = hear(item)
-  const body = { itemId: question?.itemId ?? '', choice: decide(item), responseMs: 4_000 }
+  const body = { itemId: question?.itemId ?? '', choice: chosenOf(item, decide(item)), responseMs: 4_000 }
   return taker.call('POST /level-test/:testId/answers', {
     params: { testId: id },
     body: heard === undefined ? body : { ...body, heard },
