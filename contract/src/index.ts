@@ -32,6 +32,7 @@ import { recordingEndpoints } from './recordings.ts'
 import { recoveryEndpoints } from './recovery.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { searchEndpoints } from './search.ts'
+import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
 import { teamEndpoints } from './teams.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   ...audioEndpoints,
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
+  ...selfStudyEndpoints,
   ...problemEndpoints,
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
@@ -130,6 +132,7 @@ export * from './recovery.ts'
 export { refusalsOf } from './refusals.ts'
 export * from './reminders.ts'
 export * from './search.ts'
+export * from './self-study.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'

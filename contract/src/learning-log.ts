@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { QuizResult } from './articles.ts'
-import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants/index.ts'
+import {
+  difficultyVotes,
+  memoryTracks,
+  mostDictationLetters,
+  mostStepSeconds,
+  reviewEffects,
+  selfStudySteps,
+  wordStates,
+} from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
+import { SelfStudyWork, WrittenSentence } from './self-study.ts'
 import { ChoiceId, Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)
@@ -9,6 +18,7 @@ const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision
 const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).max(32_767) }
 const own = { id: Uuid, at: Instant, ...word }
 const option = textBlock(250)
+const stepSeconds = z.number().int().min(0).max(mostStepSeconds)
 
 /** What was answered. The server grades it (docs/learning.md 1); the browser's own judgement does not count. */
 export const PracticeAnswer = z.discriminatedUnion('format', [
@@ -106,6 +116,22 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('HIGHLIGHT_REMOVED'), ...on, highlightId: Uuid }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
+  /** A step of a self-study, with what it left behind; `seconds` are those in view since it was opened. */
+  z.strictObject({ kind: z.literal('SELF_STUDY_STEP_DONE'), ...on, seconds: stepSeconds, work: SelfStudyWork }),
+  z.strictObject({
+    kind: z.literal('SELF_STUDY_STEP_SKIPPED'),
+    ...on,
+    seconds: stepSeconds,
+    step: z.enum(selfStudySteps),
+  }),
+  /** A sentence heard and written down. The server judges it; the first writing counts. */
+  z.strictObject({
+    kind: z.literal('SENTENCE_DICTATED'),
+    ...on,
+    sentenceId,
+    typed: textBlock(mostDictationLetters, 0),
+    replays: z.number().int().min(0).max(100),
+  }),
 ])
 
 export const recordEvents = endpoint({
@@ -120,6 +146,8 @@ export const recordEvents = endpoint({
     /** Ids that can never be accepted, such as of a missing article or question; not to be sent again. */
     refused: z.array(Uuid),
     quizResults: z.array(QuizResult.extend({ articleId: Id, level: VersionLevel })),
+    /** The sentences that were dictated, as their first writing was judged. */
+    dictations: z.array(WrittenSentence),
     /** What the word answers of this batch did. */
     reviews: z.array(
       z.strictObject({

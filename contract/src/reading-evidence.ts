@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleAt, articleRefusals } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, VersionLevel } from './shapes.ts'
+import { Id, Instant, Line, VersionLevel } from './shapes.ts'
 
 /** The measures of one reading of an article; null means "not measured", never 0. */
 export const ReadingMeasure = z.strictObject({
@@ -29,7 +29,7 @@ export const readMeasure = endpoint({
   refusals: articleRefusals,
 })
 
-export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD'] as const
+export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD', 'WRITTEN', 'TESTED'] as const
 
 /** How often the learner did one kind of thing with a sentence. */
 const SentenceEvidence = z.strictObject({
@@ -45,7 +45,7 @@ export const readEvidence = endpoint({
   method: 'GET',
   path: '/articles/:id/evidence',
   who: 'learner',
-  summary: "The learner's record of every sentence of an article: read, looked up, translated, heard",
+  summary: "The learner's record of every sentence of an article: read, looked up, translated, heard, written, tested",
   ...articleAt,
   reply: z.strictObject({
     level: VersionLevel,
@@ -62,8 +62,12 @@ export const readSentenceHistory = endpoint({
   who: 'learner',
   summary: 'All evidence of one sentence with dates and the revision of the text, newest first',
   params: z.strictObject({ id: Id, sentenceId: z.string().regex(/^s\d{1,3}$/) }),
-  query: z.strictObject({ level: VersionLevel }),
+  query: z.strictObject({ level: VersionLevel.optional() }),
   reply: z.strictObject({
+    level: VersionLevel,
+    /** The revision of the text today. */
+    revision: z.number().int(),
+    headline: Line,
     en: z.string(),
     ko: z.string(),
     history: z.array(
@@ -73,6 +77,10 @@ export const readSentenceHistory = endpoint({
         revision: z.number().int(),
         /** The word that was looked up. */
         word: z.string().nullable(),
+        /** 0 to 100, of what was written down. */
+        score: z.number().nullable(),
+        /** Whether the question was answered right that this sentence proves. */
+        correct: z.boolean().nullable(),
       }),
     ),
   }),

@@ -80,6 +80,8 @@ export const tableRules = {
   scim_user: { owner: 'scim', leaving: 'ERASED' },
   seat_count: { owner: 'seats' },
   seat_line: { owner: 'seats', leaving: 'KEPT_NAMELESS' },
+  self_study_dictation: { owner: 'self-study', leaving: 'ERASED' },
+  self_study_step: { owner: 'self-study', leaving: 'ERASED' },
   sentence_evidence: { owner: 'reading-evidence', leaving: 'ERASED' },
   session_family: { owner: 'session', leaving: 'KEPT' },
   session_token: { owner: 'session' },

@@ -733,6 +733,30 @@ export interface SeatLineRow {
   actor_id: number | null
 }
 
+export interface SelfStudyDictationRow {
+  account_id: number
+  article_id: string
+  level: string
+  sentence_id: string
+  expected: string
+  typed: string
+  score: number
+  written_at: Date
+  seq: number
+}
+
+export interface SelfStudyStepRow {
+  account_id: number
+  article_id: string
+  level: string
+  step: string
+  done: boolean
+  seconds: number
+  work: NullableJson
+  ended_at: Date
+  last_seq: number
+}
+
 export interface SentenceEvidenceRow {
   account_id: number
   article_id: string
@@ -799,6 +823,7 @@ export interface StudyDayRow {
   word_answers: Generated<number>
   queue_cleared: Generated<boolean>
   reading_seconds: Generated<number>
+  self_studies: Generated<number>
 }
 
 export interface SubscriptionRow {
@@ -960,6 +985,8 @@ export interface Tables {
   scim_user: ScimUserRow
   seat_count: SeatCountRow
   seat_line: SeatLineRow
+  self_study_dictation: SelfStudyDictationRow
+  self_study_step: SelfStudyStepRow
   sentence_evidence: SentenceEvidenceRow
   session_family: SessionFamilyRow
   session_token: SessionTokenRow

@@ -48,6 +48,7 @@ import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { mountScim } from '#scim'
 import { searchHandlers } from '#search'
+import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
@@ -92,6 +93,7 @@ export const handlers = {
   ...recordingHandlers,
   ...problemHandlers,
   ...readingEvidenceHandlers,
+  ...selfStudyHandlers,
   ...highlightHandlers,
   ...searchHandlers,
   ...brandHandlers,

@@ -5,6 +5,7 @@ import { openLearningLog } from '#learning-log'
 import { practiceLearning } from '#practice'
 import { problemLearning } from '#problems'
 import { evidenceLearning } from '#reading-evidence'
+import { selfStudyLearning } from '#self-study'
 import { studyDayLearning } from '#study-days'
 import { vocabularyLearning } from '#vocabulary'
 
@@ -15,6 +16,7 @@ export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearn
   vocabularyLearning,
   practiceLearning,
   coverageLearning,
+  selfStudyLearning,
   evidenceLearning,
   highlightLearning,
   problemLearning,

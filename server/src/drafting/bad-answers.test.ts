@@ -2,12 +2,11 @@ import type { CallArgs, ManuscriptDocument } from '@readgrow/contract'
 import { afterAll, expect, test } from 'vitest'
 import { appWith } from '#platform/testing/app'
 import { admit, identify } from '#session'
-import { aDesk, testApp } from '#testing'
+import { type Answer, aDesk, openModel, says, testApp } from '#testing'
 import { handlers } from '../app.ts'
 import { draftingHandlersWithin } from './routes.ts'
 import { openSlots } from './slots.ts'
 import { goodQuiz, goodText, notesOf, question } from './testing/drafts.ts'
-import { type Answer, openModel, says } from './testing/model.ts'
 
 const model = await openModel()
 const languageModel = { url: model.url, key: 'a-secret-key', model: 'small-model' }

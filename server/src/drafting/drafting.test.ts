@@ -2,10 +2,9 @@ import type { CallArgs, ManuscriptDocument } from '@readgrow/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { appWith } from '#platform/testing/app'
 import { admit, identify } from '#session'
-import { aDesk, testApp } from '#testing'
+import { aDesk, openModel, says, testApp } from '#testing'
 import { handlers } from '../app.ts'
 import { goodKorean, goodQuiz, goodText, notesOf, question, sentences } from './testing/drafts.ts'
-import { openModel, says } from './testing/model.ts'
 
 const model = await openModel()
 const languageModel = { url: model.url, key: 'a-secret-key', model: 'small-model' }

@@ -90,6 +90,7 @@ const joined = (replies: readonly Partial<Reply>[]): Reply => ({
   accepted: replies.flatMap(({ accepted = [] }) => accepted),
   refused: replies.flatMap(({ refused = [] }) => refused),
   quizResults: replies.flatMap(({ quizResults = [] }) => quizResults),
+  dictations: replies.flatMap(({ dictations = [] }) => dictations),
   reviews: replies.flatMap(({ reviews = [] }) => reviews),
   metInReading: replies.flatMap(({ metInReading = [] }) => metInReading),
 })

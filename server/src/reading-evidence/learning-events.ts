@@ -2,7 +2,7 @@ import { sentenceOf, sentencesOf, versionOf } from '#articles'
 import { type ArticleEvent, inArticle, learningDomain } from '#learning-log'
 import { dropEvidence, type EvidenceKind, projectEvidence } from './projections.ts'
 
-/** What a reader did with single sentences: read, looked a word up in, translated, heard. */
+/** What a reader did with single sentences: read, looked a word up in, translated, heard, wrote down, was asked about. */
 export const evidenceLearning = learningDomain({
   complete: {
     SENTENCES_READ: async (event, batch) => {
@@ -15,12 +15,20 @@ export const evidenceLearning = learningDomain({
       (await sentenceOf(batch, event)) ? { lemma, pos, sense } : null,
     SENTENCE_TRANSLATED: async (event, batch) => ((await sentenceOf(batch, event)) ? {} : null),
     SENTENCE_HEARD: async (event, batch) => ((await sentenceOf(batch, event)) ? {} : null),
+    // Which sentences prove the answer, so that the record keeps it when the question changes.
+    QUIZ_ANSWERED: async ({ quizId, ...event }, batch) => {
+      const version = await versionOf(batch, event)
+      return { proof: version?.quiz.find(({ id }) => id === quizId)?.proof ?? [] }
+    },
   },
   project: {
     SENTENCES_READ: evidence('READ', ({ detail }) => detail.sentenceIds as string[]),
     WORD_LOOKED_UP: evidence('LOOKED_UP'),
     SENTENCE_TRANSLATED: evidence('TRANSLATED'),
     SENTENCE_HEARD: evidence('HEARD'),
+    SENTENCE_DICTATED: evidence('WRITTEN'),
+    // Answers from before the log kept the proof say nothing about sentences.
+    QUIZ_ANSWERED: evidence('TESTED', ({ detail }) => (detail.proof as string[] | undefined) ?? []),
   },
   drop: dropEvidence,
 })

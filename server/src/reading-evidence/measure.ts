@@ -25,12 +25,7 @@ export async function readMeasure(
 ): Promise<Measure> {
   const { db, account } = ctx
   const { level } = await openVersion(ctx, articleId, asked)
-  const [own, answers] = await Promise.all([
-    timedReading(db, account.id, articleId, level),
-    readAnswers(db, account.id, articleId, level),
-  ])
-  const right = answers.filter((answer) => answer.correct).length
-  const measured = readingMeasure({ ...readingOf(own), answered: answers.length, right })
+  const { own, ...measured } = await ownMeasure(db, { accountId: account.id, articleId, level })
   return {
     level,
     measure: {
@@ -42,6 +37,22 @@ export async function readMeasure(
     },
     past: await pastOf(db, account.id, level, own?.finished_seq ?? null),
   }
+}
+
+interface ReadingPlace {
+  readonly accountId: number
+  readonly articleId: string
+  readonly level: string
+}
+
+/** The measure of a learner's own reading of one text, and the time that it rests on. */
+export async function ownMeasure(db: Db, { accountId, articleId, level }: ReadingPlace) {
+  const [own, answers] = await Promise.all([
+    timedReading(db, accountId, articleId, level),
+    readAnswers(db, accountId, articleId, level),
+  ])
+  const right = answers.filter((answer) => answer.correct).length
+  return { own, ...readingMeasure({ ...readingOf(own), answered: answers.length, right }) }
 }
 
 const readingOf = (timed: TimedReading | undefined): Reading => ({

@@ -1,7 +1,8 @@
+import type { evidenceKinds } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
 
-export type EvidenceKind = 'READ' | 'LOOKED_UP' | 'TRANSLATED' | 'HEARD'
+export type EvidenceKind = (typeof evidenceKinds)[number]
 
 interface Evidence {
   readonly accountId: number

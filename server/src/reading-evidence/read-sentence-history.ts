@@ -11,6 +11,8 @@ const kindOf: Readonly<Record<string, EvidenceKind>> = {
   WORD_LOOKED_UP: 'LOOKED_UP',
   SENTENCE_TRANSLATED: 'TRANSLATED',
   SENTENCE_HEARD: 'HEARD',
+  SENTENCE_DICTATED: 'WRITTEN',
+  QUIZ_ANSWERED: 'TESTED',
 }
 const mostEntries = 200
 
@@ -18,12 +20,12 @@ const mostEntries = 200
 export async function readSentenceHistory(
   ctx: AccountContext,
   place: { readonly id: string; readonly sentenceId: string },
-  level: VersionRow['level'],
+  asked: VersionRow['level'] | undefined,
 ): Promise<History> {
-  await openVersion(ctx, place.id, level)
+  const { level } = await openVersion(ctx, place.id, asked)
   const version = await findVersion(ctx.db, place.id, level)
   const sentence = version && sentencesOf(version.body).find(({ id }) => id === place.sentenceId)
-  if (!sentence) throw new Refusal('NOT_FOUND')
+  if (!version || !sentence) throw new Refusal('NOT_FOUND')
   const rows = await ctx.db
     .selectFrom('learning_event')
     .select(['kind', 'received_at', 'revision', 'detail'])
@@ -38,19 +40,41 @@ export async function readSentenceHistory(
           eb('kind', '=', 'SENTENCES_READ'),
           eb('detail', '@>', JSON.stringify({ sentenceIds: [place.sentenceId] })),
         ]),
+        eb.and([eb('kind', '=', 'QUIZ_ANSWERED'), eb('detail', '@>', JSON.stringify({ proof: [place.sentenceId] }))]),
       ]),
     )
     .orderBy('seq', 'desc')
     .limit(mostEntries)
     .execute()
   return {
+    level,
+    revision: version.revision,
+    headline: version.headline,
     en: sentence.en,
     ko: sentence.ko,
-    history: rows.flatMap((row) => {
-      const kind = kindOf[row.kind]
-      if (!kind) return []
-      const word = (row.detail as { lemma?: string }).lemma ?? null
-      return [{ kind, at: row.received_at.toISOString(), revision: row.revision ?? 1, word }]
-    }),
+    history: rows.flatMap(deedOf),
   }
+}
+
+interface LoggedDeed {
+  readonly kind: string
+  readonly received_at: Date
+  readonly revision: number | null
+  readonly detail: unknown
+}
+
+function deedOf(row: LoggedDeed): History['history'] {
+  const kind = kindOf[row.kind]
+  if (!kind) return []
+  const { lemma, score, correct } = row.detail as { lemma?: string; score?: number; correct?: boolean }
+  return [
+    {
+      kind,
+      at: row.received_at.toISOString(),
+      revision: row.revision ?? 1,
+      word: lemma ?? null,
+      score: score ?? null,
+      correct: correct ?? null,
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { likePattern } from '#platform/database/like-pattern'
+import type { EvidenceKind } from '#reading-evidence'
 
 type Line = { en: string; ko: string }
 type VersionLevel = 'A2' | 'B1' | 'B2'
@@ -79,7 +80,7 @@ export interface FoundVersion extends VersionText {
   readonly articleId: string
   readonly evidence: readonly {
     sentenceId: string
-    kind: 'READ' | 'LOOKED_UP' | 'TRANSLATED' | 'HEARD'
+    kind: EvidenceKind
     lastAt: string
   }[]
 }

@@ -5,6 +5,7 @@ import {
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
+  projectStudyStep,
   recountWordAnswers,
 } from './projections.ts'
 
@@ -17,6 +18,9 @@ export const studyDayLearning = learningDomain({
     ),
     READ_FOR: inArticle((tx, event) => projectReadFor(tx, event, event.detail.seconds as number)),
     QUEUE_CLEARED: projectQueueCleared,
+    SELF_STUDY_STEP_DONE: inArticle((tx, event) =>
+      projectStudyStep(tx, { ...event, step: event.detail.step as string }),
+    ),
   },
   drop: dropStudyDays,
   restore: (tx, accountId) => recountWordAnswers(tx, accountId),

@@ -56,6 +56,24 @@ export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void
   ).execute(tx)
 }
 
+const neededSteps = ['READ', 'QUESTIONS']
+
+/** A self-study counts once, on the day on which the second of its two needed steps was done. */
+export async function projectStudyStep(
+  tx: Tx,
+  event: DayEvent & { readonly articleId: string; readonly level: string; readonly step: string },
+): Promise<void> {
+  const other = neededSteps.find((step) => step !== event.step)
+  if (!neededSteps.includes(event.step) || other === undefined) return
+  const doneBefore = (step: string) => sql`exists (select from learning_event e
+    where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.level = ${event.level}
+      and e.kind = 'SELF_STUDY_STEP_DONE' and e.detail ->> 'step' = ${step} and e.seq < ${event.seq})`
+  await sql`insert into study_day (account_id, study_date, self_studies)
+    select ${event.accountId}::bigint, ${event.studyDate}::date, 1
+    where ${doneBefore(other)} and not ${doneBefore(event.step)}
+    on conflict (account_id, study_date) do update set self_studies = study_day.self_studies + 1`.execute(tx)
+}
+
 /** Answers given by a person: not carried over from another answer, from reading or from a file (`sourceCode` of practice). */
 const givenSources = sql.lit(2)
 

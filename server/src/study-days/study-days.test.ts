@@ -158,6 +158,7 @@ async function daysFromLogs(accountId: number) {
     quizAnswers: number
     wordAnswers: number
     queueCleared: boolean
+    selfStudies: number
   }>(
     `with events as (select study_date, count(distinct article_id) filter (where kind = 'ARTICLE_FINISHED')::int as articles,
          count(distinct (article_id, level, detail ->> 'quizId')) filter (where kind = 'QUIZ_ANSWERED')::int as answers,
@@ -166,7 +167,8 @@ async function daysFromLogs(accountId: number) {
      words as (select study_date, count(*)::int as answers from review_log
        where account_id = $1 and source < 2 and undone_at is null group by study_date)
      select study_date as date, coalesce(e.articles, 0) as articles, coalesce(e.answers, 0) as "quizAnswers",
-       coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared"
+       coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared",
+       0 as "selfStudies"
      from events e full join words w using (study_date)`,
     [accountId],
   )
@@ -222,6 +224,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
           quizAnswers: day.quiz_answers,
           wordAnswers: day.word_answers,
           queueCleared: day.queue_cleared,
+          selfStudies: day.self_studies,
         })
       await rebuildFromLog(app.services, learner.id)
       expect(await daysOf(learner)).toEqual(days)
@@ -231,7 +234,14 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
 })
 
 /** A day whose only answers were taken back. */
-const nothingOn = (date: string) => ({ date, articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false })
+const nothingOn = (date: string) => ({
+  date,
+  articles: 0,
+  quizAnswers: 0,
+  wordAnswers: 0,
+  queueCleared: false,
+  selfStudies: 0,
+})
 
 test('a streak of two years is counted whole', async () => {
   app.clock.set(seoul('2026-11-30T10:00'))

@@ -55,6 +55,9 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
       const question = story.quiz.find(({ id }) => id === quizId) ?? story.quiz[0]
       return { quizId: question?.id, choice: question?.choices[0]?.id }
     }
+    if (kind === 'SELF_STUDY_STEP_DONE') return { seconds: 30, work: { step: 'PREVIEW' } }
+    if (kind === 'SELF_STUDY_STEP_SKIPPED') return { seconds: 5, step: 'LISTEN' }
+    if (kind === 'SENTENCE_DICTATED') return { sentenceId, typed: sentences[0]?.en, replays: 0 }
     if (kind === 'WORD_REMOVED') return { ...words[0] }
     if (kind === 'WORD_STATE_SET') return { ...words[0], state: 'LEARNING' }
     if (kind === 'WORD_MEANING_SET') return { ...words[0], ko: '내가 적은 뜻' }
@@ -93,6 +96,8 @@ const projections = {
   sentence_evidence: ['article_id', 'level', 'sentence_id', 'kind'],
   highlight: ['id'],
   study_day: ['study_date'],
+  self_study_step: ['article_id', 'level', 'step'],
+  self_study_dictation: ['article_id', 'level', 'sentence_id'],
 } as const
 
 /** The rows that an account's screens read. */
@@ -114,6 +119,8 @@ export async function projectionsOf(app: TestApp, accountId: number) {
     evidence: await rows('sentence_evidence'),
     highlights: await rows('highlight'),
     days: await rows('study_day'),
+    studySteps: await rows('self_study_step'),
+    dictations: await rows('self_study_dictation'),
     ...(await wordProjectionsOf(db, accountId)),
   }
 }

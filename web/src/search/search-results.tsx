@@ -127,7 +127,14 @@ function Words({ words }: { readonly words: Found['words'] }) {
   )
 }
 
-const did = { READ: '읽음', LOOKED_UP: '찾아봄', TRANSLATED: '번역 봄', HEARD: '들음' } as const
+const did = {
+  READ: '읽음',
+  LOOKED_UP: '찾아봄',
+  TRANSLATED: '번역 봄',
+  HEARD: '들음',
+  WRITTEN: '받아씀',
+  TESTED: '문제 풂',
+} as const
 
 function Sentences({ sentences, q }: { readonly sentences: Found['sentences']; readonly q: string }) {
   return (

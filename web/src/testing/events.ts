@@ -8,6 +8,7 @@ export const acceptAll = (events: readonly LearningEvent[], over: Partial<Events
   accepted: events.map(({ id }) => id),
   refused: [],
   quizResults: [],
+  dictations: [],
   reviews: [],
   metInReading: [],
   ...over,

@@ -1,5 +1,5 @@
 import type { ManuscriptDocument } from '@readgrow/contract'
-import { type Answer, says } from './model.ts'
+import { type Answer, says } from '#testing'
 
 export const sentences = (document: ManuscriptDocument, level: 'A2' | 'B1' | 'B2') =>
   document.versions[level]?.paragraphs.flat() ?? []

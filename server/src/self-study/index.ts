@@ -1,0 +1,2 @@
+export { selfStudyLearning } from './learning-events.ts'
+export { selfStudyHandlers } from './routes.ts'
