@@ -63,6 +63,8 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/auth/policy', 'not shown'],
   // "An external third-party login path" of the guard.
   ['/auth/external/:provider', 'not shown'],
+  // Our own (docs/decisions/000, 4).
+  ['/sentence/:articleId/:sentenceId', 'none'],
 ]
 
 /** Rows without flags: conversation and anchor show nothing, the customer center shows both. */
@@ -95,7 +97,7 @@ const reader: Session = {
 const isPublic = (address: string) => address.startsWith('/brand') || address.startsWith('/auth')
 
 describe('the table of routes', () => {
-  test("has the specification's addresses, each once, and no others", () => {
+  test("has the specification's addresses and our own, each once, and no others", () => {
     expect(rows.map((row) => row.path).sort()).toEqual(table.map(([address]) => address).sort())
   })
 

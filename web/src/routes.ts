@@ -140,8 +140,35 @@ export const rows: readonly Row[] = [
     screen: 'learner-settings/setting',
     load: () => [ask('GET /learning/settings')],
   },
-  later('/selfstudy/result', 'none', '자기 학습 결과', '오늘 공부한 것을 정리해 드릴게요.'),
-  later('/selfstudy/:id', 'none', '자기 학습', '기사 하나를 듣고, 읽고, 받아쓰며 내 것으로 만들어요.'),
+  {
+    path: '/selfstudy/result',
+    frame: 'none',
+    screen: 'self-study/result',
+    load: ({ search }) => {
+      const id = articleOf(search)
+      return id ? [ask('GET /self-study/:id/result', { params: { id }, query: levelQuery(search) })] : []
+    },
+  },
+  {
+    path: '/selfstudy/:id',
+    frame: 'none',
+    screen: 'self-study/study',
+    load: ({ params, search }) => {
+      const place = { params: { id: params.id ?? '' }, query: levelQuery(search) }
+      return [ask('GET /self-study/:id', place), ask('GET /articles/:id', place)]
+    },
+  },
+  {
+    path: '/sentence/:articleId/:sentenceId',
+    frame: 'none',
+    screen: 'reading-evidence/sentence',
+    load: ({ params: { articleId = '', sentenceId = '' }, search }) => [
+      ask('GET /articles/:id/sentences/:sentenceId', {
+        params: { id: articleId, sentenceId },
+        query: levelQuery(search),
+      }),
+    ],
+  },
   { ...later('/conversation', 'none', '회화', '읽은 기사로 영어 대화를 나눠요.'), needsConversation: true },
   { ...later('/conversation/register/:id', 'none', '회화 녹음', '질문에 답을 녹음해요.'), needsConversation: true },
   { ...later('/conversation/view/:id', 'none', '회화 보기', '내 답과 의견을 함께 봐요.'), needsConversation: true },
@@ -223,19 +250,25 @@ export function levelQuery(search: URLSearchParams) {
   return level ? { level } : {}
 }
 
+/** The article that an address names; undefined for none. */
+export function articleOf(search: URLSearchParams): string | undefined {
+  const id = search.get('article')
+  return id && /^[A-Za-z0-9][\w-]{0,63}$/.test(id) ? id : undefined
+}
+
 /** The filters of the word list, as its address holds them (`tab` is the state); anything else is left out. */
 export function wordsQuery(search: URLSearchParams) {
   const text = search.get('search')?.slice(0, 60)
   const state = oneOf(wordStates, search.get('tab')?.toUpperCase() ?? null)
   const stage = oneOf(wordStages, search.get('stage'))
   const order = oneOf(wordOrders, search.get('order'))
-  const articleId = search.get('article')
+  const articleId = articleOf(search)
   return {
     ...(text ? { search: text } : {}),
     ...(state ? { state } : {}),
     ...(stage ? { stage } : {}),
     ...(order ? { order } : {}),
-    ...(articleId && /^[A-Za-z0-9][\w-]{0,63}$/.test(articleId) ? { articleId } : {}),
+    ...(articleId ? { articleId } : {}),
     ...(search.get('hard') === 'yes' ? { hard: 'yes' as const } : {}),
   }
 }

@@ -21,7 +21,8 @@ interface WordHelpProps {
   readonly listening: Listening
   readonly translation: Translations
   readonly proof: readonly string[]
-  readonly onMenu: (sentenceId: string) => void
+  /** Opens the menu of a whole sentence, where there is one. */
+  readonly onMenu?: (sentenceId: string) => void
 }
 
 /** The open card and the marks in the text: apart from the page, so that a tap draws these and nothing else. */
@@ -64,10 +65,13 @@ export function WordHelp(props: WordHelpProps) {
       onSpeak={() => listening.speak(entry.lemma)}
       onSplit={help.split}
       onTranslate={() => translation.toggle(spot.sentenceId)}
-      onMenu={() => {
-        close()
-        onMenu(spot.sentenceId)
-      }}
+      onMenu={
+        onMenu &&
+        (() => {
+          close()
+          onMenu(spot.sentenceId)
+        })
+      }
       onClose={close}
     />
   )

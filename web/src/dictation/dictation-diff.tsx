@@ -26,7 +26,7 @@ const noteSentences = {
 } as const
 
 /** What was typed beside what was said, word by word, with what to listen for next time. */
-export function DictationDiff({ score: { tokens } }: { readonly score: DictationScore }) {
+export function DictationDiff({ tokens }: Pick<DictationScore, 'tokens'>) {
   const reasons = new Set(
     tokens.flatMap(({ state, tag, note }) => [
       ...(tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),

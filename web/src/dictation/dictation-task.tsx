@@ -61,7 +61,7 @@ function Judgement({ at, practising, task, judged: { score, rating }, scored, on
           <p className="text-body text-ink-faint tabular">{scored ? again : '연습이라 기록에 남지 않아요.'}</p>
         </div>
         <div className="mt-4">
-          <DictationDiff score={score} />
+          <DictationDiff tokens={score.tokens} />
         </div>
         {onRetry && (
           <button

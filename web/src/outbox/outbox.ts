@@ -60,7 +60,7 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.
-  if (failures === 0) soon(event.kind === 'QUIZ_ANSWERED' ? 0 : sendAfterMs)
+  if (failures === 0) soon(event.kind === 'QUIZ_ANSWERED' || event.kind === 'SENTENCE_DICTATED' ? 0 : sendAfterMs)
   return complete.id
 }
 
@@ -169,6 +169,8 @@ const changedByLearning = new Set([
   'saved-words',
   'GET /articles',
   'GET /articles/:id',
+  'GET /self-study/:id',
+  'GET /self-study/:id/result',
 ])
 
 /** Data about the reader's own actions is fetched again when it is next opened, not while it is being read. */

@@ -5,12 +5,14 @@ import { type AnswerState, useAnswers } from './use-answers.ts'
 
 interface QuizProps {
   readonly article: Article
-  /** Marks the sentences that prove an answer and brings them into view. */
-  readonly onProof: (sentenceIds: readonly string[]) => void
+  /** Marks the sentences that prove an answer and brings them into view; absent where the text is not in the page. */
+  readonly onProof?: (sentenceIds: readonly string[]) => void
+  /** Every question has an answer. */
+  readonly onAnswered?: () => void
 }
 
 /** Four questions about the text, one at a time; a wrong answer leads to the sentence that proves the right one. */
-export function Quiz({ article, onProof }: QuizProps) {
+export function Quiz({ article, onProof, onAnswered }: QuizProps) {
   const { answer, stateOf } = useAnswers(article)
   const firstOpen = article.quiz.findIndex((question) => stateOf(question.id).kind === 'open')
   const [at, setAt] = useState(() => Math.max(0, firstOpen))
@@ -18,13 +20,16 @@ export function Quiz({ article, onProof }: QuizProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the grading that is waited for moves the page: not one from an earlier visit, not one that is gone back to.
   const awaited = useRef<string | null>(null)
+  const done = article.quiz.every((each) => stateOf(each.id).kind !== 'open')
+  useEffect(() => {
+    if (done) onAnswered?.()
+  }, [done, onAnswered])
   if (!question) return null
   const state = stateOf(question.id)
   const right = article.quiz.filter((each) => {
     const answered = stateOf(each.id)
     return answered.kind === 'graded' && answered.result.correct
   }).length
-  const done = article.quiz.every((each) => stateOf(each.id).kind !== 'open')
 
   function choose(quizId: string, choice: string): void {
     awaited.current = quizId
@@ -53,7 +58,7 @@ export function Quiz({ article, onProof }: QuizProps) {
         state={state}
         onAnswer={(choice) => choose(question.id, choice)}
       />
-      <Feedback state={state} article={article} awaited={awaited} onProof={onProof} />
+      <Feedback {...{ state, article, awaited, onProof }} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <QuizSteps at={at} count={article.quiz.length} open={state.kind === 'open'} onGo={go} />
         {done && (
@@ -178,7 +183,7 @@ interface FeedbackProps {
   readonly article: Article
   /** Question whose grading is waited for. */
   readonly awaited: RefObject<string | null>
-  readonly onProof: (sentenceIds: readonly string[]) => void
+  readonly onProof: QuizProps['onProof']
 }
 
 function Feedback({ state, article, awaited, onProof }: FeedbackProps) {
@@ -186,7 +191,7 @@ function Feedback({ state, article, awaited, onProof }: FeedbackProps) {
   useEffect(() => {
     if (!result || awaited.current !== result.quizId) return
     awaited.current = null
-    if (!result.correct) onProof(result.proof)
+    if (!result.correct) onProof?.(result.proof)
   }, [result, awaited, onProof])
   return (
     <div role="status" className="mt-4 empty:mt-0">
@@ -202,9 +207,11 @@ function Feedback({ state, article, awaited, onProof }: FeedbackProps) {
                 {sentence.en}
               </p>
             ))}
-          <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onProof(result.proof)}>
-            본문에서 보기
-          </Button>
+          {onProof && (
+            <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onProof(result.proof)}>
+              본문에서 보기
+            </Button>
+          )}
         </div>
       )}
     </div>

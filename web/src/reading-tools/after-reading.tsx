@@ -1,5 +1,6 @@
 import type { Article } from '#articles'
 import { DifficultyVote } from './difficulty-vote.tsx'
+import { LearnOn } from './learn-on.tsx'
 import { Measure } from './measure.tsx'
 import { NoteList } from './note-list.tsx'
 import type { Highlights, NumberedHighlight } from './use-highlights.ts'
@@ -17,6 +18,7 @@ export function AfterReading({ article, read, highlights, onEdit }: AfterReading
     <>
       {read && <Measure article={article} />}
       <DifficultyVote article={article} />
+      <LearnOn article={article} />
       <NoteList highlights={highlights} onShow={showSentence} onEdit={onEdit} />
     </>
   )

@@ -1,0 +1,1 @@
+export { DictationDiff } from './dictation-diff.tsx'

@@ -1,0 +1,1 @@
+export { DeedList } from './deed-list.tsx'

@@ -1,0 +1,34 @@
+import { ChevronRightIcon } from '@readgrow/ui'
+import { Link } from 'react-router'
+import type { Article } from '#articles'
+
+interface Way {
+  readonly name: string
+  readonly lead: string
+  readonly to: string
+}
+
+const waysOf = ({ article: { id, level } }: Article): readonly Way[] => [
+  {
+    name: '이 기사로 자기 학습하기',
+    lead: '듣고, 떠올리고, 받아쓰고, 요약해 봐요.',
+    to: `/selfstudy/${id}?level=${level}`,
+  },
+]
+
+/** What one can go on to do with an article, one row each. */
+export function LearnOn({ article }: { readonly article: Article }) {
+  return (
+    <nav aria-label="이 기사로 더 배우기" className="mt-12 divide-y divide-rule border-rule border-y print:hidden">
+      {waysOf(article).map(({ name, lead, to }) => (
+        <Link key={to} to={to} className="flex min-h-14 items-center justify-between gap-3 py-2 hover:text-green">
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-small text-ink-faint">{lead}</span>
+          </span>
+          <ChevronRightIcon className="shrink-0 text-ink-faint" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SelfStudyStep } from '@readgrow/contract/constants'
+import { CheckIcon, CloseIcon, classNames, IconButton } from '@readgrow/ui'
+import { Link } from 'react-router'
+import type { Article } from '#articles'
+import { stepRows } from './steps.ts'
+import type { Ends, StepEnd } from './study.tsx'
+
+interface StudyHeadProps {
+  readonly article: Article
+  readonly at: SelfStudyStep
+  readonly ends: Ends
+  readonly onGo: (step: SelfStudyStep) => void
+}
+
+/** The way out, the article, and the steps, each of which can be opened. */
+export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadProps) {
+  const place = stepRows.findIndex(({ step }) => step === at)
+  return (
+    <header className="sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 sm:-mx-8 sm:px-8">
+      <div className="flex h-14 items-center justify-between gap-2">
+        <IconButton
+          aria-label="기사로 돌아가기"
+          className="-ml-2.5 shrink-0"
+          render={<Link to={`/article/detail/${article.id}?level=${article.level}`} />}
+        >
+          <CloseIcon />
+        </IconButton>
+        <p lang="en" className="min-w-0 grow truncate font-serif text-ink-soft">
+          {article.headline.en}
+        </p>
+        <p className="shrink-0 text-body text-ink-soft tabular">
+          <span className="sr-only">단계 </span>
+          {place + 1} / {stepRows.length}
+        </p>
+      </div>
+      <nav aria-label="자기 학습 단계">
+        <ol className="flex gap-1">
+          {stepRows.map(({ step, name }, index) => (
+            <li key={step} className="grow basis-0">
+              <button
+                type="button"
+                aria-current={step === at ? 'step' : undefined}
+                aria-label={`${index + 1}단계 ${name}${endNames[ends.get(step) ?? 'OPEN']}`}
+                onClick={() => onGo(step)}
+                className={classNames(
+                  'grid h-11 w-full place-items-center border-b-[3px] text-small tabular hover:bg-ink/6',
+                  step === at ? 'border-ink font-semibold text-ink' : lookOf(ends.get(step) ?? null),
+                )}
+              >
+                {ends.get(step) === 'DONE' ? <CheckIcon className="size-4.5 text-green" /> : index + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </header>
+  )
+}
+
+const endNames = { DONE: ', 마쳤어요', SKIPPED: ', 건너뛰었어요', OPEN: '' } as const
+
+function lookOf(end: StepEnd): string {
+  if (end === 'DONE') return 'border-green text-green'
+  return end === 'SKIPPED' ? 'border-transparent text-ink-faint line-through' : 'border-transparent text-ink-soft'
+}

@@ -1,0 +1,89 @@
+import { mostSummaryLetters, type SummaryCheck, summaryChecks } from '@readgrow/contract/constants'
+import { Button, Checkbox } from '@readgrow/ui'
+import { type FormEvent, useState } from 'react'
+import { ModelSummary } from './model-summary.tsx'
+import { sendable, sentenceCount } from './own-text.ts'
+import { OwnText } from './recall-step.tsx'
+import { Remarks } from './remarks.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { checkNames } from './step-names.ts'
+import type { StepProps } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { problemOf, WritingField } from './writing-field.tsx'
+
+/** Two to four English sentences, then a model answer and four points to check them by. */
+export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
+  const draft = useDraft(`self-study/${article.article.id}/${study.level}/SUMMARY`, study.summary?.text ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [compared, setCompared] = useState(false)
+  const [checks, setChecks] = useState<ReadonlySet<SummaryCheck>>(new Set(study.summary?.checks))
+  const text = sendable(draft.text)
+
+  function compare(event: FormEvent): void {
+    event.preventDefault()
+    const found = problemOf(text, mostSummaryLetters)
+    setProblem(found)
+    if (!found) setCompared(true)
+  }
+  function check(point: SummaryCheck, on: boolean): void {
+    setChecks((before) => new Set([...before].filter((each) => each !== point).concat(on ? [point] : [])))
+  }
+  function finish(): void {
+    draft.handOver()
+    onDone({ step: 'SUMMARY', text, checks: summaryChecks.filter((point) => checks.has(point)) })
+  }
+
+  if (!compared)
+    return (
+      <form onSubmit={compare} className="flex grow flex-col">
+        <WritingField
+          label="영어 요약"
+          hint={lengthHint(sentenceCount(draft.text))}
+          value={draft.text}
+          most={mostSummaryLetters}
+          rows={6}
+          lang="en"
+          error={problem}
+          onChange={(next) => {
+            setProblem(null)
+            draft.write(next)
+          }}
+        />
+        <StepFoot onSkip={onSkip}>
+          <Button type="submit" size="large" wide>
+            모범 요약과 견주기
+          </Button>
+        </StepFoot>
+      </form>
+    )
+  return (
+    <>
+      <OwnText name="내 요약" text={text} onChange={() => setCompared(false)} />
+      <ModelSummary article={article} name="모범 요약" />
+      <fieldset className="mt-8">
+        <legend className="font-bold text-lead">내 요약을 살펴볼까요?</legend>
+        {summaryChecks.map((point) => (
+          <Checkbox
+            key={point}
+            label={checkNames[point]}
+            checked={checks.has(point)}
+            onChange={(event) => check(point, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
+      <StepFoot onSkip={onSkip}>
+        <Button size="large" wide onClick={finish}>
+          자기 학습 마치기
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+function lengthHint(sentences: number): string {
+  if (sentences < 2) return '2~4문장이 알맞아요.'
+  return sentences > 4
+    ? `지금 ${sentences}문장이에요. 4문장까지 줄여 보세요.`
+    : `지금 ${sentences}문장이에요. 알맞아요.`
+}
