@@ -40,14 +40,21 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
               <button
                 type="button"
                 aria-current={step === at ? 'step' : undefined}
-                aria-label={`${index + 1}단계 ${name}${endNames[ends.get(step) ?? 'OPEN']}`}
                 onClick={() => onGo(step)}
                 className={classNames(
                   'grid h-11 w-full place-items-center border-b-[3px] text-small tabular hover:bg-ink/6',
                   step === at ? 'border-ink font-semibold text-ink' : lookOf(ends.get(step) ?? null),
                 )}
               >
-                {ends.get(step) === 'DONE' ? <CheckIcon className="size-4.5 text-green" /> : index + 1}
+                <span className="sr-only">
+                  {index + 1}단계 {name}
+                  {endNames[ends.get(step) ?? 'OPEN']}
+                </span>
+                {ends.get(step) === 'DONE' ? (
+                  <CheckIcon className="size-4.5 text-green" />
+                ) : (
+                  <span aria-hidden="true">{index + 1}</span>
+                )}
               </button>
             </li>
           ))}

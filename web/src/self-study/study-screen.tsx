@@ -17,7 +17,8 @@ export function Screen() {
     enabled: level !== undefined,
     staleTime: 5 * 60_000,
   })
-  const failed = study.error ?? article.error
+  // The server's markup knows of an article that failed, the browser's first one does not yet.
+  const failed = study.error ?? (study.data ? article.error : null)
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-4 sm:px-8">
       {failed && !(study.data && article.data) ? (
