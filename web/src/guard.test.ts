@@ -149,6 +149,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
       '/challenge/attempt/7',
       '/selfstudy/7',
       '/selfstudy/result',
+      '/sentence/tiny-forests/s1',
       '/guide',
       '/guide/detail/7',
     ],

@@ -8,14 +8,16 @@ interface StepFootProps {
   readonly children?: ReactNode
 }
 
-/** The end of a step: going on, or leaving it out. */
+/** The end of a step: going on, or leaving it out. Going on comes first for the keyboard and last for the thumb. */
 export function StepFoot({ onSkip, children }: StepFootProps) {
   return (
     <Foot>
-      {children}
-      <Button variant="quiet" wide className="mt-1" onClick={onSkip}>
-        이 단계 건너뛰기
-      </Button>
+      <div className="flex flex-row-reverse items-center gap-2">
+        {children && <div className="grow">{children}</div>}
+        <Button variant="quiet" size="large" className="shrink-0 px-4 text-body" wide={!children} onClick={onSkip}>
+          건너뛰기
+        </Button>
+      </div>
     </Foot>
   )
 }
