@@ -58,7 +58,7 @@ export function WeakSentences({ id, result: { weak, level } }: OfResult) {
       title={`다시 볼 문장 ${weak.length}개`}
       hint={
         weak.length === 0
-          ? '틀린 답의 근거, 80%보다 낮은 받아쓰기, 단어를 두 번 넘게 찾은 문장이 여기에 모여요.'
+          ? '틀린 답의 근거, 80%보다 낮은 받아쓰기, 단어를 두 번 이상 찾은 문장이 여기에 모여요.'
           : undefined
       }
     >

@@ -15,7 +15,7 @@ afterEach(endStudies)
 
 const sent = () => act(() => flush())
 const ended = () =>
-  told.flatMap(({ kind, work, step }) =>
+  told.flatMap(({ kind, work, step }): unknown[] =>
     kind === 'SELF_STUDY_STEP_DONE' ? [work] : kind === 'SELF_STUDY_STEP_SKIPPED' ? [`-${step}`] : [],
   )
 const upTo = (step: string) =>

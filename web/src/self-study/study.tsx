@@ -24,8 +24,8 @@ export function StudyView({ article, study, settled }: StudyViewProps) {
   const [search] = useSearchParams()
   const named = stepRows.find(({ step }) => step === search.get('step'))?.step ?? null
   const [chosen, setChosen] = useState<SelfStudyStep | null>(named)
-  const clock = useStepClock()
   const at = chosen ?? openAfter(ends, null) ?? stepRows[0]?.step ?? 'PREVIEW'
+  const clock = useStepClock(`${article.article.id}/${study.level}/${at}`)
   // From here on the learner is at this step, whatever another device does.
   useEffect(() => {
     if (settled) setChosen((before) => before ?? at)
@@ -49,15 +49,7 @@ export function StudyView({ article, study, settled }: StudyViewProps) {
   return (
     <>
       <title>{`${row.name} · 자기 학습 · 리드그로우`}</title>
-      <StudyHead
-        article={article}
-        at={at}
-        ends={ends}
-        onGo={(step) => {
-          clock.take()
-          setChosen(step)
-        }}
-      />
+      <StudyHead article={article} at={at} ends={ends} onGo={setChosen} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-title outline-none">
         {row.name}
       </h1>

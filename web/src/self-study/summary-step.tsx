@@ -60,17 +60,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
     <>
       <OwnText name="내 요약" text={text} onChange={() => setCompared(false)} />
       <ModelSummary article={article} name="모범 요약" />
-      <fieldset className="mt-8">
-        <legend className="font-bold text-lead">내 요약을 살펴볼까요?</legend>
-        {summaryChecks.map((point) => (
-          <Checkbox
-            key={point}
-            label={checkNames[point]}
-            checked={checks.has(point)}
-            onChange={(event) => check(point, event.target.checked)}
-          />
-        ))}
-      </fieldset>
+      <Checklist checks={checks} onCheck={check} />
       <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
       <StepFoot onSkip={onSkip}>
         <Button size="large" wide onClick={finish}>
@@ -80,6 +70,25 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
     </>
   )
 }
+
+interface ChecklistProps {
+  readonly checks: ReadonlySet<SummaryCheck>
+  readonly onCheck: (point: SummaryCheck, on: boolean) => void
+}
+
+const Checklist = ({ checks, onCheck }: ChecklistProps) => (
+  <fieldset className="mt-8">
+    <legend className="font-bold text-lead">내 요약을 살펴볼까요?</legend>
+    {summaryChecks.map((point) => (
+      <Checkbox
+        key={point}
+        label={checkNames[point]}
+        checked={checks.has(point)}
+        onChange={(event) => onCheck(point, event.target.checked)}
+      />
+    ))}
+  </fieldset>
+)
 
 function lengthHint(sentences: number): string {
   if (sentences < 2) return '2~4문장이 알맞아요.'

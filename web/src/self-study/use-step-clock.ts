@@ -4,9 +4,11 @@ import { useCallback, useEffect, useRef } from 'react'
 const tickMs = 1_000
 const idleAfterMs = 60_000
 
-/** Seconds with the page in view and a sign of life in the last minute, since the last time they were taken. */
-export function useStepClock() {
-  const seconds = useRef(0)
+/** Seconds of steps that have no end yet, for as long as the app is open: whoever looks at something else comes back. */
+const spent = new Map<string, number>()
+
+/** Seconds of one step with the page in view and a sign of life in the last minute. Taking them begins anew. */
+export function useStepClock(step: string) {
   const lastSignMs = useRef(0)
   const alive = useCallback(() => {
     lastSignMs.current = performance.now()
@@ -15,7 +17,7 @@ export function useStepClock() {
     alive()
     const timer = setInterval(() => {
       const idle = performance.now() - lastSignMs.current > idleAfterMs
-      if (!idle && document.visibilityState === 'visible') seconds.current++
+      if (!idle && document.visibilityState === 'visible') spent.set(step, (spent.get(step) ?? 0) + 1)
     }, tickMs)
     const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove'] as const
     for (const name of signs) window.addEventListener(name, alive, { passive: true })
@@ -23,11 +25,11 @@ export function useStepClock() {
       clearInterval(timer)
       for (const name of signs) window.removeEventListener(name, alive)
     }
-  }, [alive])
+  }, [alive, step])
   const take = useCallback(() => {
-    const taken = Math.min(seconds.current, mostStepSeconds)
-    seconds.current = 0
+    const taken = Math.min(spent.get(step) ?? 0, mostStepSeconds)
+    spent.delete(step)
     return taken
-  }, [])
+  }, [step])
   return { alive, take }
 }

@@ -68,7 +68,10 @@ export function beginStudies() {
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
-      constructor(readonly text: string) {}
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
     },
   )
   vi.stubGlobal('speechSynthesis', {
