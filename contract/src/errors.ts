@@ -42,6 +42,10 @@ export const errorCatalogue = {
   LAST_SIGN_IN_WAY: { status: 409, message: '로그인할 방법이 하나는 있어야 해요. 비밀번호를 먼저 정해 주세요.' },
   DOMAIN_UNAVAILABLE: { status: 409, message: '등록할 수 없는 도메인이에요. 회사가 가진 도메인인지 확인해 주세요.' },
   NOT_VERIFIED: { status: 409, message: '아직 확인되지 않았어요. 잠시 후 다시 확인해 주세요.' },
+  CHALLENGE_CLOSED: {
+    status: 409,
+    message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
+  },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

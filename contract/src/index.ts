@@ -5,6 +5,7 @@ import { audioEndpoints } from './audio.ts'
 import { auditEndpoints } from './audit.ts'
 import { autoLoginEndpoints } from './auto-login.ts'
 import { brandEndpoints } from './brand.ts'
+import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
 import { draftingEndpoints } from './drafting.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
+  ...challengeEndpoints,
   ...levelTestEndpoints,
   ...learnerSettingsEndpoints,
   ...reminderEndpoints,
@@ -97,6 +99,7 @@ export * from './audio.ts'
 export * from './audit.ts'
 export * from './auto-login.ts'
 export * from './brand.ts'
+export * from './challenge.ts'
 export * from './companies.ts'
 export * from './company-settings.ts'
 export { composed } from './composed.ts'
@@ -124,6 +127,7 @@ export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './practice.ts'
 export * from './problems.ts'
+export * from './questions.ts'
 export * from './reading-evidence.ts'
 export * from './recordings.ts'
 export * from './recovery.ts'

@@ -799,6 +799,7 @@ export interface StudyDayRow {
   word_answers: Generated<number>
   queue_cleared: Generated<boolean>
   reading_seconds: Generated<number>
+  challenges: Generated<number>
 }
 
 export interface SubscriptionRow {

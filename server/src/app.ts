@@ -10,6 +10,7 @@ import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
 import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
+import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
 import { draftingHandlers } from '#drafting'
@@ -79,6 +80,7 @@ export const handlers = {
   ...articleHandlers,
   ...learningLogHandlers,
   ...vocabularyHandlers,
+  ...challengeHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,
   ...reminderHandlers,

@@ -27,16 +27,18 @@ export interface DayOfStudy {
   readonly wordAnswers: number
   /** Whether answers emptied the queue of that day. */
   readonly queueCleared: boolean
+  /** Challenges of which every question has its answer. */
+  readonly challenges: number
 }
 
 const answersOfAUnit = 10
 
 /**
- * Whether a day counts: an article with its quiz, ten answers to words, or all words that were due, however few. A day
+ * Whether a day counts: an article with its quiz, a challenge, ten answers to words, or all words that were due, however few. A day
  * with little due must not end a streak (docs/learning.md 6).
  */
-export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
-  if (articles > 0 && quizAnswers > 0) return true
+export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared, challenges }: DayOfStudy): boolean {
+  if ((articles > 0 && quizAnswers > 0) || challenges > 0) return true
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 

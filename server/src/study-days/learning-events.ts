@@ -2,6 +2,7 @@ import { inArticle, learningDomain } from '#learning-log'
 import {
   dropStudyDays,
   projectArticleFinished,
+  projectChallengeDone,
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
@@ -17,6 +18,7 @@ export const studyDayLearning = learningDomain({
     ),
     READ_FOR: inArticle((tx, event) => projectReadFor(tx, event, event.detail.seconds as number)),
     QUEUE_CLEARED: projectQueueCleared,
+    CHALLENGE_DONE: projectChallengeDone,
   },
   drop: dropStudyDays,
   restore: (tx, accountId) => recountWordAnswers(tx, accountId),

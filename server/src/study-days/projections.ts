@@ -56,6 +56,15 @@ export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void
   ).execute(tx)
 }
 
+export async function projectChallengeDone(tx: Tx, event: DayEvent): Promise<void> {
+  await prepared(
+    'project-challenge-done',
+    sql`insert into study_day (account_id, study_date, challenges)
+    values (${event.accountId}, ${event.studyDate}, 1)
+    on conflict (account_id, study_date) do update set challenges = study_day.challenges + 1`,
+  ).execute(tx)
+}
+
 /** Answers given by a person: not carried over from another answer, from reading or from a file (`sourceCode` of practice). */
 const givenSources = sql.lit(2)
 

@@ -158,15 +158,18 @@ async function daysFromLogs(accountId: number) {
     quizAnswers: number
     wordAnswers: number
     queueCleared: boolean
+    challenges: number
   }>(
     `with events as (select study_date, count(distinct article_id) filter (where kind = 'ARTICLE_FINISHED')::int as articles,
          count(distinct (article_id, level, detail ->> 'quizId')) filter (where kind = 'QUIZ_ANSWERED')::int as answers,
-         coalesce(bool_or(kind = 'QUEUE_CLEARED'), false) as cleared
+         coalesce(bool_or(kind = 'QUEUE_CLEARED'), false) as cleared,
+         (count(*) filter (where kind = 'CHALLENGE_DONE'))::int as challenges
        from learning_event where account_id = $1 group by study_date),
      words as (select study_date, count(*)::int as answers from review_log
        where account_id = $1 and source < 2 and undone_at is null group by study_date)
      select study_date as date, coalesce(e.articles, 0) as articles, coalesce(e.answers, 0) as "quizAnswers",
-       coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared"
+       coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared",
+       coalesce(e.challenges, 0) as challenges
      from events e full join words w using (study_date)`,
     [accountId],
   )

@@ -38,6 +38,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
     consents: [{ document: 'terms', version: '1', agreed: true }],
   },
   startLevelTest: { selfRating: 0 },
+  beginChallenge: { kind: 'DAY', period: '2026-11-24' },
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },
   giveTestTime: { untimed: true },
   answerLevelPrompt: { kind: 'RETEST_LATER', days: 7 },
