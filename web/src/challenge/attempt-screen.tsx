@@ -7,7 +7,7 @@ import { AttemptFrame } from './attempt-frame.tsx'
 import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'
 import { StepView } from './step-view.tsx'
-import { nextStep, type Step } from './steps.ts'
+import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** A challenge, one question at a time; it goes on where it was left, on any device. */
@@ -54,7 +54,10 @@ function Running({ attempt, waiting, onAnswer }: RunningProps) {
   // The question whose answer is being looked at: its result may come while it is on the screen.
   const [held, setHeld] = useState<(Pick<Step, 'round'> & { readonly position: number }) | null>(null)
   const heldItem = held && attempt.items[held.position]
-  const step = held && heldItem ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  // An answer that the server did not take leaves nothing to look at.
+  const isAnswered =
+    held && heldItem && (resultAt(heldItem, held.round) ?? waiting.get(keyOf(held.position, held.round)))
+  const step = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
   return (
     <AttemptFrame attempt={attempt} waiting={waiting} round={step?.round ?? null}>
       {step ? (

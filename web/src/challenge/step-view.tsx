@@ -22,7 +22,7 @@ export function StepView({ step: { item, round }, waiting, onAnswer, onNext }: S
         result={result}
         given={given}
         onAnswer={onAnswer}
-        mark={item.isPilot && <span>· 시험 문제라 점수에 넣지 않아요</span>}
+        mark={item.isPilot && <span>· 새로 시험해 보는 문제라 점수에 넣지 않아요</span>}
       />
       {result && <Feedback view={item.view} result={result} />}
       {!result && given && (

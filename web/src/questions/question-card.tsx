@@ -47,7 +47,7 @@ export function QuestionCard({ view, result, given, onAnswer, mark }: QuestionCa
       ))}
       {view.sound && <SoundPart view={view} sound={view.sound} />}
       <StemPart view={view} />
-      {view.ko && <p className="mt-2 text-ink-soft">{view.ko}</p>}
+      {view.ko && <p className="mt-2 whitespace-pre-line text-ink-soft">{view.ko}</p>}
       <Input view={view} answer={answer} rightChoice={result?.answer.choiceId ?? null} onAnswer={onAnswer} />
       {isOpen && (
         <div className="mt-2 text-center">
