@@ -1,4 +1,4 @@
-import { answerCharacters, countedSentences } from '@readgrow/learning/counted-sentences'
+import { countedSentences } from '@readgrow/learning/counted-sentences'
 import { z } from 'zod'
 import { type Problem, shapeProblems } from './problem.ts'
 import { contentFolder, type RawFile, readDiscussionFiles } from './raw.ts'
@@ -15,7 +15,7 @@ const korean = z
   .min(1)
   .regex(/[가-힣]/, 'has no Korean')
 const fewestAnswers = 2
-const answer = z.strictObject({ level: z.enum(storyLevels), text: english.max(answerCharacters) })
+const answer = z.strictObject({ level: z.enum(storyLevels), text: english })
 
 /** `content/discussions/<slug>.json`: the open question of a story, a hint, and answers of the house at their levels. */
 const discussionSchema = z.strictObject({

@@ -7,6 +7,7 @@ import { autoLoginEndpoints } from './auto-login.ts'
 import { brandEndpoints } from './brand.ts'
 import { companyEndpoints } from './companies.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
+import { discussionEndpoints } from './discussion.ts'
 import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
 import { externalSignInEndpoints } from './external-sign-in.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...problemEndpoints,
+  ...discussionEndpoints,
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
@@ -101,6 +103,7 @@ export * from './companies.ts'
 export * from './company-settings.ts'
 export { composed } from './composed.ts'
 export * from './constants/index.ts'
+export * from './discussion.ts'
 export * from './drafting.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'

@@ -12,6 +12,7 @@ import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
+import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
 import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
@@ -91,6 +92,7 @@ export const handlers = {
   ...audioHandlers,
   ...recordingHandlers,
   ...problemHandlers,
+  ...discussionHandlers,
   ...readingEvidenceHandlers,
   ...highlightHandlers,
   ...searchHandlers,

@@ -1,9 +1,5 @@
 import { splitSentences } from './sentences.ts'
 
-/** An answer of a discussion has at least this many sentences, and at most this many characters. */
-export const answerSentences = 3
-export const answerCharacters = 2_000
-
 const fewestWords = 2
 
 /**

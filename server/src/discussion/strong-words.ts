@@ -1,0 +1,37 @@
+import { foldText } from './fold-text.ts'
+
+// Few and sure: they lead to a question, never to a refusal, and people report the rest.
+const korean: readonly RegExp[] = [
+  /씨[\d._*-]{0,2}[발빨팔]/u,
+  /(?<![가-힣])시[\d._*-]{0,2}발(?!점|역|택시)/u,
+  /(?<![가-힣])ㅆ\s?ㅂ|ㅅ\s?ㅂ(?![ㄱ-ㅎ])|ㅂ\s?ㅅ(?![ㄱ-ㅎ])|ㅈ\s?ㄴ(?![ㄱ-ㅎ])|ㅈ\s?ㄹ(?![ㄱ-ㅎ])/u,
+  /병[\d._*-]{0,2}신(?!년|정변)/u,
+  /존나|좆|개새끼|(?:이|그|저|미친)\s?새끼(?!손|발|고양|강아)|지랄|미친\s?(?:놈|년)|닥쳐|꺼져라?|엿\s?먹|느금마|김치녀|한남충|맘충|틀딱/u,
+]
+const gap = '[\\s._*\\-]{0,2}'
+const spaced = (word: string) => [...word].map((letter) => `${letter}+`).join(gap)
+const english = new RegExp(
+  `(?<![a-z])(?:${[
+    `f+${gap}[u*@v#]+${gap}c*${gap}k+(?:er|ers|ing|ed|s|in)?`,
+    `f+[*#]*c*k+(?:er|ing|ed)?`,
+    `s+${gap}h+${gap}[i1!*]+${gap}t+(?:ty|s)?`,
+    `b+[i1!*]+t+c+h+(?:es|y)?`,
+    `a+[s$]{2,}${gap}h+o+l+e+s?`,
+    `${spaced('cunt')}s?`,
+    'bastards?',
+    'dickheads?',
+    'retard(?:s|ed)?',
+    'n[i1]gg(?:er|a)s?',
+    'fagg?ots?',
+    'sluts?',
+    'whores?',
+    'kill\\s+(?:yo)?urself',
+    'go\\s+to\\s+hell',
+  ].join('|')})(?![a-z])`,
+)
+
+/** Whether a text has a word that its author may want to think about once more. */
+export function hasStrongWords(text: string): boolean {
+  const { folded } = foldText(text)
+  return korean.some((pattern) => pattern.test(folded)) || english.test(folded)
+}
