@@ -133,7 +133,7 @@ export const unmarkHelpful = endpoint({
   summary: 'Takes that back',
   ...ofAnswer,
   reply: Empty,
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 export const reportAnswer = endpoint({

@@ -30,7 +30,10 @@ const rules: readonly Rule[] = [
   },
   { kind: 'CARD', pattern: regex('(?<!\\d)(?:\\d{4}[\\s-]{0,2}){3}\\d{4}(?!\\d)') },
   { kind: 'PHONE', pattern: regex(`(?<![\\p{L}\\d])[0o]${between}1${between}[016-9o](?:${between}\\d){7,8}(?!\\d)`) },
-  { kind: 'PHONE', pattern: regex(`(?<!\\d)\\+?82${between}0?${between}1${between}[016-9](?:${between}\\d){7,8}(?!\\d)`) },
+  {
+    kind: 'PHONE',
+    pattern: regex(`(?<!\\d)\\+?82${between}0?${between}1${between}[016-9](?:${between}\\d){7,8}(?!\\d)`),
+  },
   { kind: 'PHONE', pattern: regex(`\\+\\d{1,3}(?:${between}\\d){7,12}(?!\\d)`) },
   {
     kind: 'PHONE',
