@@ -1,7 +1,7 @@
-import { Button, EmptyState, Segmented } from '@readgrow/ui'
+import { EmptyState, Segmented } from '@readgrow/ui'
 import { useSearchParams } from 'react-router'
 import { dateTimeOf } from '#korean'
-import { Loaded, Mark, Page } from '#parts'
+import { Loaded, Mark, MoreButton, Page } from '#parts'
 import { ReportedCard } from './reported-card.tsx'
 import { type Decision, useDecisions, useReported } from './use-reported.ts'
 
@@ -45,7 +45,7 @@ function Queue() {
           )
         }
       </Loaded>
-      <More query={query} />
+      <MoreButton pages={query} className="mt-5" />
     </>
   )
 }
@@ -71,7 +71,7 @@ function Decisions() {
           )
         }
       </Loaded>
-      <More query={query} />
+      <MoreButton pages={query} className="mt-5" />
     </>
   )
 }
@@ -88,18 +88,3 @@ const DecisionLine = ({ decision }: { readonly decision: Decision }) => (
     {decision.reason && <p className="mt-1 break-words text-body">{decision.reason}</p>}
   </li>
 )
-
-interface Pages {
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => Promise<unknown>
-}
-
-const More = ({ query }: { readonly query: Pages }) =>
-  query.hasNextPage && (
-    <div className="mt-5 flex justify-center">
-      <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        더 보기
-      </Button>
-    </div>
-  )

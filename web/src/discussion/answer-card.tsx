@@ -1,4 +1,4 @@
-import { Button, CheckIcon, Tag } from '@readgrow/ui'
+import { Button, CheckIcon, classNames, Tag } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDay } from '#korean'
 import { useAction } from '#query'
@@ -29,7 +29,8 @@ export function AnswerCard({ articleId, answer, onMore }: AnswerCardProps) {
         <Helpful articleId={articleId} answer={answer} />
         <Button
           variant="quiet"
-          className="-mr-3 px-3 text-ink-faint"
+          size="small"
+          className="-mr-3.5 min-h-11"
           aria-label={`${answer.name}의 답 신고하거나 숨기기`}
           onClick={onMore}
         >
@@ -51,9 +52,10 @@ function Helpful({ articleId, answer: { id, name, helpful } }: Pick<AnswerCardPr
   return (
     <Button
       variant="outline"
+      size="small"
       aria-pressed={on}
       aria-label={`${name}의 답이 도움이 됐어요`}
-      className={on ? 'border-green text-green' : undefined}
+      className={classNames('min-h-11', on && 'border-green text-green')}
       disabled={mark.isPending || unmark.isPending}
       onClick={() => {
         setPressed(!on)

@@ -11,6 +11,9 @@ import { type Discussion, useRefresh } from './use-discussion.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { useOpened } from './use-opened.ts'
 
+/** The heading of the posted answer, which gets the focus. */
+export const ownHeading = 'own-answer'
+
 interface ComposerProps {
   readonly articleId: string
   readonly discussion: Discussion
@@ -96,6 +99,8 @@ function usePost(articleId: string, draft: Draft, { asked, done }: { asked: () =
       setOwn(own)
       void refresh()
       done()
+      // The form is gone, and the focus with it.
+      requestAnimationFrame(() => document.getElementById(ownHeading)?.focus())
     },
     refused: (error) => {
       // Being looked at since the page was opened: the page says so itself.

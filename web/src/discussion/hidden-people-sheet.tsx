@@ -36,7 +36,8 @@ export function HiddenPeopleSheet({
             </p>
             <Button
               variant="quiet"
-              className="shrink-0 px-3"
+              size="small"
+              className="min-h-11 shrink-0"
               aria-label={`${name} 다시 보기`}
               busy={unhide.isPending && unhide.variables.params.hiddenId === id}
               onClick={() => unhide.mutate({ params: { hiddenId: id } })}

@@ -96,7 +96,12 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
         </section>
       )}
       <p className="mt-8">
-        <Button variant="quiet" className="-ml-3 px-3" onClick={() => open({ kind: 'HIDDEN_PEOPLE' })}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3.5 min-h-11"
+          onClick={() => open({ kind: 'HIDDEN_PEOPLE' })}
+        >
           숨긴 사람 보기
         </Button>
       </p>
@@ -128,7 +133,8 @@ function Reported({ articleId, reported }: ReportedProps) {
             </p>
             <Button
               variant="quiet"
-              className="shrink-0 px-3"
+              size="small"
+              className="min-h-11 shrink-0"
               busy={withdraw.isPending && withdraw.variables.params.answerId === id}
               onClick={() => withdraw.mutate({ params: { answerId: id } })}
             >

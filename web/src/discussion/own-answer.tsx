@@ -2,7 +2,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDay } from '#korean'
 import { useAction } from '#query'
-import { Composer } from './composer.tsx'
+import { Composer, ownHeading } from './composer.tsx'
 import { DeleteSheet } from './question-sheets.tsx'
 import { type Discussion, type Own, useRefresh } from './use-discussion.ts'
 import { useOpened } from './use-opened.ts'
@@ -19,9 +19,9 @@ export function OwnAnswer({ articleId, discussion, own }: OwnAnswerProps) {
   if (changing && own.state === 'LIVE')
     return <Composer articleId={articleId} discussion={discussion} onDone={() => setChanging(false)} />
   return (
-    <section aria-labelledby="own-answer" className="mt-6 rounded-card border border-green/40 bg-surface p-4 sm:p-5">
+    <section aria-labelledby={ownHeading} className="mt-6 rounded-card border border-green/40 bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="own-answer" className="font-bold">
+        <h2 id={ownHeading} tabIndex={-1} className="font-bold outline-none">
           내 답
         </h2>
         <p className="text-small text-ink-faint tabular">
@@ -72,13 +72,14 @@ function Actions({ articleId, own, onChange }: Pick<OwnAnswerProps, 'articleId' 
   return (
     <div className="mt-3 -mb-1 flex gap-1">
       {own.state === 'LIVE' && (
-        <Button variant="quiet" className="-ml-3 px-3" onClick={onChange}>
+        <Button variant="quiet" size="small" className="-ml-3.5 min-h-11" onClick={onChange}>
           고치기
         </Button>
       )}
       <Button
         variant="quiet"
-        className={own.state === 'LIVE' ? 'px-3' : '-ml-3 px-3'}
+        size="small"
+        className={own.state === 'LIVE' ? 'min-h-11' : '-ml-3.5 min-h-11'}
         onClick={() => open({ kind: 'DELETE' })}
       >
         지우기
