@@ -61,7 +61,10 @@ for (const [name, options] of [
     await answer(second, `${sound} I agree with everybody.`)
     const card = second.getByRole('listitem').filter({ hasText: mark })
     await expect(card).toContainText(kim)
-    await press(card.getByRole('button', { name: `${kim}의 답이 도움이 됐어요` }))
+    await Promise.all([
+      second.waitForResponse(/\/helpful$/),
+      press(card.getByRole('button', { name: `${kim}의 답이 도움이 됐어요` })),
+    ])
     await first.reload()
     await expect(first.getByText('1명에게 도움이 됐어요.')).toBeVisible()
     const stranger = await device(options)
@@ -81,7 +84,7 @@ test('two reports hide an answer from everybody until an operator has decided', 
     const page = await device(phone)
     await arrive(page, await named(name))
     await answer(page, sound)
-    await press(page.getByRole('button', { name: `${author}의 답 신고하거나 숨기기` }))
+    await press(page.getByRole('button', { name: `신고·숨기기: ${author}의 답` }))
     await press(button(page, '이 답 신고하기'))
     await page.getByLabel('광고나 홍보').check()
     await press(button(page, '신고하기'))
@@ -136,7 +139,7 @@ test('the discussion is accessible in each of its states, in both themes', async
   await answer(page, `${sound} Call me at 010-1234-5678.`)
   await expect(page.getByText('[전화번호]')).toBeVisible()
   problems.push(...(await problemsInThemes(page, 'reading')), ...(await tooSmall(page)))
-  await press(page.getByRole('button', { name: '고운말의 답 신고하거나 숨기기' }).first())
+  await press(page.getByRole('button', { name: '신고·숨기기: 고운말의 답' }).first())
   await press(button(page, '이 답 신고하기'))
   await expect(page.getByRole('dialog', { name: '고운말의 답 신고하기' })).toBeVisible()
   problems.push(...(await problemsInThemes(page, 'reporting')))

@@ -31,7 +31,7 @@ export function AnswerCard({ articleId, answer, onMore }: AnswerCardProps) {
           variant="quiet"
           size="small"
           className="-mr-3.5 min-h-11"
-          aria-label={`${answer.name}의 답 신고하거나 숨기기`}
+          aria-label={`신고·숨기기: ${answer.name}의 답`}
           onClick={onMore}
         >
           신고·숨기기
@@ -56,8 +56,8 @@ function Helpful({ articleId, answer: { id, name, helpful } }: Pick<AnswerCardPr
       aria-pressed={on}
       aria-label={`${name}의 답이 도움이 됐어요`}
       className={classNames('min-h-11', on && 'border-green text-green')}
-      disabled={mark.isPending || unmark.isPending}
       onClick={() => {
+        if (mark.isPending || unmark.isPending) return
         setPressed(!on)
         const action = on ? unmark : mark
         action.mutate({ params: { answerId: id } })

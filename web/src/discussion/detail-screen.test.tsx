@@ -226,7 +226,7 @@ test('an answer is reported with a reason and the report withdrawn; a person is 
     'GET /discussion/hidden-people': { people: [{ id: '7', name: '박○○', since: '2026-11-20T03:00:00.000Z' }] },
     'DELETE /discussion/hidden-people/:hiddenId': {},
   })
-  await click('박○○의 답 신고하거나 숨기기')
+  await click('신고·숨기기: 박○○의 답')
   await click('이 답 신고하기')
   await click('광고나 홍보', 'radio')
   await click('신고하기')
@@ -234,7 +234,7 @@ test('an answer is reported with a reason and the report withdrawn; a person is 
   expect(screen.queryByText('I would park my car there.')).toBeNull()
   await click('신고 취소')
   screen.getByText('I would park my car there.')
-  await click('박○○의 답 신고하거나 숨기기')
+  await click('신고·숨기기: 박○○의 답')
   await click('이 사람 숨기기')
   await click('숨기기')
   expect(talk.madeTo('POST /discussion/answers/:answerId/hide-author')).toHaveLength(1)
