@@ -101,7 +101,8 @@ export const listAnswers = endpoint({
       z.strictObject({
         id: Uuid,
         name: z.string(),
-        level: CustomerLevel,
+        /** Null within a company, where levels of people are nobody else's business. */
+        level: CustomerLevel.nullable(),
         text: z.string(),
         at: Instant,
         edited: z.boolean(),

@@ -42,7 +42,7 @@ export async function decideAnswer(ctx: AccountContext, answerId: string, verdic
       .insertInto('discussion_decision')
       .values({ answer_id: answerId, article_id: answer.article_id, reports: reporters.length, at: now, ...verdict })
       .execute()
-    await settleOthers(tx, reporters)
+    await settleOthers(tx, reporters, now)
     await tellAuthor(tx, answer, verdict, now)
     await recordAudit(tx, now, actorOf(ctx), {
       action: removed ? 'discussion.removed' : 'discussion.kept',
@@ -67,13 +67,14 @@ async function closeReports(tx: Tx, answerId: string, { decision }: Verdict, now
 }
 
 /** A decision changes how much its reporters weigh elsewhere. */
-async function settleOthers(tx: Tx, reporters: readonly number[]): Promise<void> {
+async function settleOthers(tx: Tx, reporters: readonly number[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select a.id from discussion_answer a where a.id in (select r.answer_id from discussion_report r
       where r.state = 'OPEN' and r.account_id = any(${[...reporters]}::bigint[])) order by a.id for update`.execute(tx)
   await settleHiding(
     tx,
     rows.map(({ id }) => id),
+    now,
   )
 }
 

@@ -54,8 +54,9 @@ export async function listAnswers(
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
-    answers: page.map(({ distance: _, at, name, ...answer }) => ({
+    answers: page.map(({ distance: _, at, name, level, ...answer }) => ({
       ...answer,
+      level: account.companyType === 'COMPANY' ? null : level,
       name: shownName(name, account.companyType),
       at: at.toISOString(),
     })),

@@ -36,7 +36,7 @@ export async function reportAnswer(ctx: AccountContext, answerId: string, report
       .values({ answer_id: id, account_id: account.id, ...fresh })
       .onConflict((conflict) => conflict.columns(['answer_id', 'account_id']).doUpdateSet(fresh))
       .execute()
-    await settleHiding(tx, [id])
+    await settleHiding(tx, [id], clock.now())
   })
 }
 
@@ -63,7 +63,7 @@ async function lockedAnswer(tx: Tx, id: string) {
 }
 
 /** Withdraws the account's open report; with too little weight left the answer is seen again. */
-export async function withdrawReport({ db, account }: AccountContext, answerId: string): Promise<void> {
+export async function withdrawReport({ db, clock, account }: AccountContext, answerId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockedAnswer(tx, answerId)
     const { numUpdatedRows } = await tx
@@ -74,6 +74,6 @@ export async function withdrawReport({ db, account }: AccountContext, answerId: 
       .where('state', '=', 'OPEN')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
-    await settleHiding(tx, [answerId])
+    await settleHiding(tx, [answerId], clock.now())
   })
 }

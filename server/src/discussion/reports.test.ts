@@ -42,6 +42,10 @@ describe('a reported answer', () => {
     expect((await talk.report(second, id)).status).toBe(200)
     const own = (await talk.read(author)).body
     expect(own).toMatchObject({ own: { state: 'HIDDEN' } })
+    await talk.withdraw(second, id)
+    await talk.report(second, id)
+    const { userAlarmList } = (await app.as(author).call('GET /common/header-info')).body
+    expect(userAlarmList.filter(({ title }) => title.startsWith('토론에 쓴 답을 살펴보고 있어요'))).toHaveLength(1)
     expect((await talk.post(author, `${soundText} Changed.`)).body.code).toBe('STATE_CONFLICT')
     expect((await talk.list(author)).status).toBe(200)
   })

@@ -16,7 +16,7 @@ export function AnswerCard({ articleId, answer, onMore }: AnswerCardProps) {
     <li className="border-rule border-b py-5">
       <div className="flex flex-wrap items-center gap-x-2">
         <h3 className="min-w-0 break-words font-semibold">{answer.name}</h3>
-        <Tag>{answer.level}</Tag>
+        {answer.level && <Tag>{answer.level}</Tag>}
         <p className="ml-auto text-small text-ink-faint tabular">
           {koreanDay(answer.at)}
           {answer.edited && ' · 고침'}

@@ -4,7 +4,7 @@ import { countedSentences } from '@readgrow/learning/counted-sentences'
 import { Button, classNames, showToast } from '@readgrow/ui'
 import { useId } from 'react'
 import { FormAlert, failureSentence, quietly, useSubmit } from '#forms'
-import { call } from '#session'
+import { call, useSession } from '#session'
 import { MaskedLine, maskedSentence } from './masked-line.tsx'
 import { StrongWordsSheet } from './question-sheets.tsx'
 import { type Discussion, useRefresh } from './use-discussion.ts'
@@ -60,6 +60,7 @@ export function Composer({ articleId, discussion: { own, draft: stored, hint }, 
       />
       <Counts id={`${id}-count`} draft={draft} />
       <MaskedLine kinds={draft.masked} />
+      <WhoReads />
       <FormAlert className="">{problem}</FormAlert>
       <div className="flex gap-2">
         <Button type="submit" size="large" wide busy={busy} busyLabel="올리고 있어요">
@@ -81,6 +82,19 @@ export function Composer({ articleId, discussion: { own, draft: stored, hint }, 
         />
       )}
     </form>
+  )
+}
+
+/** Who will see it, and what does not belong here, said before anything is posted. */
+function WhoReads() {
+  const colleagues = useSession()?.companyType === 'COMPANY'
+  return (
+    <p className="text-ink-faint text-small">
+      {colleagues
+        ? '이 토론에 답한 동료에게 이름과 함께 보여요.'
+        : '이 토론에 답한 회원에게 성만 밝혀서(예: 김○○) 보여요.'}{' '}
+      연락처나 건강처럼 민감한 내용은 쓰지 마세요.
+    </p>
   )
 }
 

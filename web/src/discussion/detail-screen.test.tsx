@@ -153,7 +153,7 @@ test('a draft is kept by the device with every word and by the server after a pa
 
 test.each([
   [anOwn({ state: 'HIDDEN' }), /검토 중이에요/, false],
-  [anOwn({ state: 'REMOVED', reason: '광고예요.' }), /운영진이 이 답을 내렸어요. 광고예요./, true],
+  [anOwn({ state: 'REMOVED', reason: '광고예요.' }), /운영진이 이 답을 내렸어요. 이유: 광고예요./, true],
 ])('its author is told what happened to an answer', async (own, sentence, mayWrite) => {
   await openTalk(aDiscussion({ own }))
   screen.getByText(sentence)
@@ -243,7 +243,10 @@ test('an answer is reported with a reason and the report withdrawn; a person is 
   expect(talk.madeTo('DELETE /discussion/hidden-people/:hiddenId')).toHaveLength(1)
 })
 
-test('colleagues are called colleagues', async () => {
+test('colleagues are called colleagues, and one knows before posting who will read', async () => {
+  const { leave } = await openTalk(aDiscussion(), {}, { ...reader, companyType: 'COMPANY' })
+  screen.getByText(/답한 동료에게 이름과 함께 보여요/)
+  leave()
   await openTalk(answered, {}, { ...reader, companyType: 'COMPANY' })
   screen.getByRole('heading', { name: '동료들의 답' })
 })

@@ -52,7 +52,8 @@ function StateLine({ own }: { readonly own: Own }) {
     case 'REMOVED':
       return (
         <p className="mt-2 rounded-control bg-ink/6 px-3 py-2 text-body">
-          운영진이 이 답을 내렸어요. {own.reason} 아래에서 새로 쓸 수 있어요.
+          운영진이 이 답을 내렸어요. 이유: {own.reason} 이의가 있으면 고객센터에 알려 주세요. 아래에서 새로 쓸 수도
+          있어요.
         </p>
       )
   }
