@@ -32,25 +32,7 @@ export function ReportedCard({ answer }: { readonly answer: ReportedAnswer }) {
       <p lang="en" className="mt-3 whitespace-pre-line break-words font-serif text-lead leading-relaxed">
         {answer.text}
       </p>
-      <h3 className="mt-4 font-semibold text-body">신고 {answer.reports.length}건</h3>
-      <ul className="mt-1 grid gap-2">
-        {answer.reports.map((report, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and never change their order.
-          <li key={index} className="border-amber border-l-2 pl-3 text-body">
-            {answerReportReasons[report.reason]}
-            <span className="text-small text-ink-faint tabular"> · {dateTimeOf(report.at)}</span>
-            {!report.counts && (
-              <span className="text-small text-ink-faint"> · 지난 세 신고가 받아들여지지 않아 세지 않음</span>
-            )}
-            {report.note && <p className="break-words text-ink-soft">{report.note}</p>}
-            {report.seen !== null && (
-              <p className="mt-1 break-words text-small text-ink-soft">
-                신고할 때의 글: <span lang="en">{report.seen}</span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Reports reports={answer.reports} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="outline"
@@ -76,5 +58,31 @@ export function ReportedCard({ answer }: { readonly answer: ReportedAnswer }) {
         />
       )}
     </li>
+  )
+}
+
+function Reports({ reports }: Pick<ReportedAnswer, 'reports'>) {
+  return (
+    <>
+      <h3 className="mt-4 font-semibold text-body">신고 {reports.length}건</h3>
+      <ul className="mt-1 grid gap-2">
+        {reports.map((report, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and never change their order.
+          <li key={index} className="border-amber border-l-2 pl-3 text-body">
+            {answerReportReasons[report.reason]}
+            <span className="text-small text-ink-faint tabular"> · {dateTimeOf(report.at)}</span>
+            {!report.counts && (
+              <span className="text-small text-ink-faint"> · 지난 세 신고가 받아들여지지 않아 세지 않음</span>
+            )}
+            {report.note && <p className="break-words text-ink-soft">{report.note}</p>}
+            {report.seen !== null && (
+              <p className="mt-1 break-words text-small text-ink-soft">
+                신고할 때의 글: <span lang="en">{report.seen}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -22,13 +22,7 @@ const pageSize = 20
  * The answers that an account sees, over `a` (the answer) and `p` (its author): others of the same company, live, of
  * people who are still there, neither reported by this account nor by somebody whom it has hidden.
  */
-export const seenBy = ({
-  id,
-  companyId,
-}: {
-  readonly id: number
-  readonly companyId: number
-}): RawBuilder<unknown> => sql`
+const seenBy = ({ id, companyId }: { readonly id: number; readonly companyId: number }): RawBuilder<unknown> => sql`
   a.company_id = ${companyId} and a.account_id <> ${id} and a.state = 'LIVE' and p.status = 'ACTIVE'
   and not exists (select from discussion_hidden_person h where h.account_id = ${id} and h.hidden_id = a.account_id)
   and not exists (select from discussion_report r

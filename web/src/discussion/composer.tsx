@@ -62,16 +62,7 @@ export function Composer({ articleId, discussion: { own, draft: stored, hint }, 
       <MaskedLine kinds={draft.masked} />
       <WhoReads />
       <FormAlert className="">{problem}</FormAlert>
-      <div className="flex gap-2">
-        <Button type="submit" size="large" wide busy={busy} busyLabel="올리고 있어요">
-          {onDone ? '고쳐서 올리기' : '답 올리기'}
-        </Button>
-        {onDone && (
-          <Button variant="outline" size="large" className="shrink-0" onClick={onDone}>
-            취소
-          </Button>
-        )}
-      </div>
+      <Buttons busy={busy} onCancel={onDone} />
       {opened?.kind === 'STRONG_WORDS' && (
         <StrongWordsSheet
           onClose={close}
@@ -82,6 +73,26 @@ export function Composer({ articleId, discussion: { own, draft: stored, hint }, 
         />
       )}
     </form>
+  )
+}
+
+interface ButtonsProps {
+  readonly busy: boolean
+  readonly onCancel: (() => void) | undefined
+}
+
+function Buttons({ busy, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex gap-2">
+      <Button type="submit" size="large" wide busy={busy} busyLabel="올리고 있어요">
+        {onCancel ? '고쳐서 올리기' : '답 올리기'}
+      </Button>
+      {onCancel && (
+        <Button variant="outline" size="large" className="shrink-0" onClick={onCancel}>
+          취소
+        </Button>
+      )}
+    </div>
   )
 }
 

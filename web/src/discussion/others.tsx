@@ -37,28 +37,7 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
             onChange={setSort}
           />
         </div>
-        {pages.isPending && (
-          <Waiting>
-            <div className="mt-6">
-              <SkeletonLines count={5} />
-            </div>
-          </Waiting>
-        )}
-        {pages.isError && (
-          <ScreenFailure
-            title="답을 불러오지 못했어요"
-            message={sentenceOf(pages.error)}
-            onRetry={() => void pages.refetch()}
-            busy={pages.isFetching}
-          />
-        )}
-        {pages.isSuccess && answers.length === 0 && (
-          <EmptyState
-            className="py-10"
-            title="아직 다른 답이 없어요"
-            message="누군가 답을 올리면 여기에 보여요. 그동안 아래 예시를 읽어 보세요."
-          />
-        )}
+        <ListState pages={pages} empty={answers.length === 0} />
         <ul className="mt-3">
           {answers.map((answer) => (
             <AnswerCard
@@ -82,19 +61,7 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
         )}
       </section>
       <Reported articleId={articleId} reported={reported} />
-      {houseAnswers.length > 0 && (
-        <section aria-labelledby="house" className="mt-10">
-          <h2 id="house" className="font-bold text-heading">
-            리드그로우 예시
-          </h2>
-          <p className="mt-1 text-body text-ink-soft">편집부가 쓴 답이에요. 정답이 아니라 여러 생각 가운데 하나예요.</p>
-          <ul className="mt-3">
-            {houseAnswers.map((answer) => (
-              <HouseAnswer key={answer.level} answer={answer} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <House houseAnswers={houseAnswers} />
       <p className="mt-8">
         <Button
           variant="quiet"
@@ -107,6 +74,58 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
       </p>
       <OtherSheets articleId={articleId} opened={opened} open={open} close={close} />
     </>
+  )
+}
+
+interface ListStateProps {
+  readonly pages: ReturnType<typeof useAnswers>['pages']
+  readonly empty: boolean
+}
+
+/** What stands in the place of a list that is not there. */
+function ListState({ pages, empty }: ListStateProps) {
+  return (
+    <>
+      {pages.isPending && (
+        <Waiting>
+          <div className="mt-6">
+            <SkeletonLines count={5} />
+          </div>
+        </Waiting>
+      )}
+      {pages.isError && (
+        <ScreenFailure
+          title="답을 불러오지 못했어요"
+          message={sentenceOf(pages.error)}
+          onRetry={() => void pages.refetch()}
+          busy={pages.isFetching}
+        />
+      )}
+      {pages.isSuccess && empty && (
+        <EmptyState
+          className="py-10"
+          title="아직 다른 답이 없어요"
+          message="누군가 답을 올리면 여기에 보여요. 그동안 아래 예시를 읽어 보세요."
+        />
+      )}
+    </>
+  )
+}
+
+function House({ houseAnswers }: Pick<OthersProps, 'houseAnswers'>) {
+  if (houseAnswers.length === 0) return null
+  return (
+    <section aria-labelledby="house" className="mt-10">
+      <h2 id="house" className="font-bold text-heading">
+        리드그로우 예시
+      </h2>
+      <p className="mt-1 text-body text-ink-soft">편집부가 쓴 답이에요. 정답이 아니라 여러 생각 가운데 하나예요.</p>
+      <ul className="mt-3">
+        {houseAnswers.map((answer) => (
+          <HouseAnswer key={answer.level} answer={answer} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

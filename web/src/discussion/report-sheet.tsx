@@ -53,39 +53,61 @@ export function ReportSheet({ articleId, answer, onClose }: ReportSheetProps) {
           submit()
         }}
       >
-        <fieldset>
-          <legend className="mb-1 font-semibold text-body">무엇이 문제인가요?</legend>
-          {reasons.map((each) => (
-            <label key={each} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="report-reason"
-                value={each}
-                checked={each === reason}
-                onChange={() => setReason(each)}
-                className="size-5"
-              />
-              {answerReportReasons[each]}
-            </label>
-          ))}
-        </fieldset>
-        <label className="grid gap-1.5">
-          <span className="font-semibold text-body">
-            자세한 내용 <span className="font-normal text-ink-faint">(선택)</span>
-          </span>
-          <textarea
-            value={note}
-            maxLength={300}
-            rows={3}
-            onChange={(event) => setNote(event.target.value)}
-            className="rounded-control border border-edge/70 bg-surface px-3.5 py-2.5 focus-visible:border-green"
-          />
-        </label>
+        <Reasons chosen={reason} onChoose={setReason} />
+        <Note note={note} onWrite={setNote} />
         <p className="text-small text-ink-faint">
           운영진이 살펴봐요. 쓴 사람은 누가 신고했는지 알 수 없고, 신고는 취소할 수 있어요.
         </p>
         <FormAlert className="">{problems?.form}</FormAlert>
       </form>
     </Sheet>
+  )
+}
+
+interface ReasonsProps {
+  readonly chosen: AnswerReportReason
+  readonly onChoose: (reason: AnswerReportReason) => void
+}
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-body">무엇이 문제인가요?</legend>
+      {reasons.map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="report-reason"
+            value={each}
+            checked={each === chosen}
+            onChange={() => onChoose(each)}
+            className="size-5"
+          />
+          {answerReportReasons[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface NoteProps {
+  readonly note: string
+  readonly onWrite: (note: string) => void
+}
+
+function Note({ note, onWrite }: NoteProps) {
+  return (
+    <label className="grid gap-1.5">
+      <span className="font-semibold text-body">
+        자세한 내용 <span className="font-normal text-ink-faint">(선택)</span>
+      </span>
+      <textarea
+        value={note}
+        maxLength={300}
+        rows={3}
+        onChange={(event) => onWrite(event.target.value)}
+        className="rounded-control border border-edge/70 bg-surface px-3.5 py-2.5 focus-visible:border-green"
+      />
+    </label>
   )
 }
