@@ -12,7 +12,8 @@ const providers =
   'naver|gmail|daum|hanmail|kakao|nate|outlook|hotmail|yahoo|icloud|네이버|지메일|다음|한메일|카카오|네이트'
 const dot =
   '(?:\\.(?=[\\p{L}\\p{N}])|\\s{0,2}(?:\\(dot\\)|\\[dot\\]|\\bdot\\b|닷|점)\\s{0,2}|\\s{0,2}\\.\\s{0,2}(?=(?:com|net|co)\\b))'
-const local = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}'
+const part = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}'
+const local = `(?:${part}(?:\\s?\\(dot\\)\\s?|\\s?\\[dot\\]\\s?|\\sdot\\s)){0,2}${part}`
 
 // In the order in which they are looked for: what one has taken, the next does not see.
 const rules: readonly Rule[] = [
@@ -25,15 +26,25 @@ const rules: readonly Rule[] = [
   { kind: 'EMAIL', pattern: regex(`${local}\\s{1,2}at\\s{1,2}(?:${providers})${dot}(?:[a-z]{2,10}|컴|넷)`) },
   {
     kind: 'RESIDENT_NUMBER',
-    pattern: regex('(?<!\\d)\\d{6}\\s{0,2}-?\\s{0,2}[1-8](?:\\d{6}|[*x]{6})(?![\\d])'),
+    pattern: regex('(?<!\\d)\\d{6}\\s{0,2}-?\\s{0,2}\\d(?:\\d{6}|[*x]{6})(?![\\d])'),
     accepts: (match) => isDay(Number(match.slice(2, 4)), Number(match.slice(4, 6))),
   },
-  { kind: 'CARD', pattern: regex('(?<!\\d)(?:\\d{4}[\\s-]{0,2}){3}\\d{4}(?!\\d)') },
-  { kind: 'PHONE', pattern: regex(`(?<![\\p{L}\\d])[0o]${between}1${between}[016-9o](?:${between}\\d){7,8}(?!\\d)`) },
+  {
+    kind: 'CARD',
+    pattern: regex(
+      '(?<!\\d)(?:\\d{4}[\\s.-]{0,2}){3}\\d{4}(?!\\d)|(?<!\\d)3[47]\\d{2}[\\s-]?\\d{6}[\\s-]?\\d{5}(?!\\d)',
+    ),
+    accepts: (match) => !areYears.test(match),
+  },
   {
     kind: 'PHONE',
-    pattern: regex(`(?<!\\d)\\+?82${between}0?${between}1${between}[016-9](?:${between}\\d){7,8}(?!\\d)`),
+    pattern: regex(`(?<!\\d)\\+?82${between}0?${between}1${between}[016-9](?:${between}\\d){7,8}`),
   },
+  {
+    kind: 'PHONE',
+    pattern: regex(`(?:(?<!\\d)0|(?<![\\p{L}\\d])o)${between}1${between}[016-9o](?:${between}\\d){7,8}`),
+  },
+  { kind: 'PHONE', pattern: regex('(?<!\\d)10[\\s.-]\\d{4}[\\s.-]\\d{4}(?!\\d)') },
   { kind: 'PHONE', pattern: regex(`\\+\\d{1,3}(?:${between}\\d){7,12}(?!\\d)`) },
   {
     kind: 'PHONE',
@@ -41,8 +52,11 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Four years in a row are no card. */
+const areYears = /^(?:(?:19|20)\d{2}[\s.-]{1,2}){3}(?:19|20)\d{2}$/
+
 const syllables = '공영일이삼사오육칠팔구'
-const spokenKorean = regex(`(?:[${syllables}\\d]${between}){7,}[${syllables}\\d]`)
+const spokenKorean = regex(`(?:[${syllables}\\d](?:에|의|다시|대시)?${between}){7,}[${syllables}\\d]`)
 const names = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
 // A number that is told begins with its zero; counting begins with one.
 const spokenEnglish = regex(`\\b(?:zero|oh|o)(?:[\\s,.\\-]{1,3}(?:${names}|o)\\b){7,}`)

@@ -27,15 +27,7 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
           <h2 id="others" className="font-bold text-heading">
             {colleagues ? '동료들의 답' : '다른 사람의 답'}
           </h2>
-          <Segmented
-            label="정렬"
-            options={[
-              { value: 'NEWEST', label: '최신순' },
-              { value: 'LEVEL', label: '내 레벨부터' },
-            ]}
-            value={sort}
-            onChange={setSort}
-          />
+          <SortChoice sort={sort} onSort={setSort} />
         </div>
         <ListState pages={pages} empty={answers.length === 0} />
         <ul className="mt-3">
@@ -76,6 +68,23 @@ export function Others({ articleId, houseAnswers }: OthersProps) {
     </>
   )
 }
+
+interface SortChoiceProps {
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
+
+const SortChoice = ({ sort, onSort }: SortChoiceProps) => (
+  <Segmented
+    label="정렬"
+    options={[
+      { value: 'NEWEST', label: '최신순' },
+      { value: 'LEVEL', label: '내 레벨부터' },
+    ]}
+    value={sort}
+    onChange={onSort}
+  />
+)
 
 interface ListStateProps {
   readonly pages: ReturnType<typeof useAnswers>['pages']
