@@ -8,6 +8,7 @@ import { brandEndpoints } from './brand.ts'
 import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
+import { discussionEndpoints } from './discussion.ts'
 import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
 import { externalSignInEndpoints } from './external-sign-in.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...problemEndpoints,
+  ...discussionEndpoints,
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
@@ -104,6 +106,7 @@ export * from './companies.ts'
 export * from './company-settings.ts'
 export { composed } from './composed.ts'
 export * from './constants/index.ts'
+export * from './discussion.ts'
 export * from './drafting.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'

@@ -13,6 +13,7 @@ import { brandHandlers } from '#brand'
 import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
+import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
 import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
@@ -93,6 +94,7 @@ export const handlers = {
   ...audioHandlers,
   ...recordingHandlers,
   ...problemHandlers,
+  ...discussionHandlers,
   ...readingEvidenceHandlers,
   ...highlightHandlers,
   ...searchHandlers,

@@ -163,7 +163,12 @@ export const rows: readonly Row[] = [
   later('/anchor', 'none', '앵커', '뉴스 앵커처럼 소리 내어 읽어요.'),
   later('/anchor/view/:id', 'none', '앵커 영상', '내가 읽은 뉴스를 다시 봐요.'),
   later('/anchor/register/:id', 'none', '앵커 녹음', '대본을 보며 또박또박 읽어요.'),
-  later('/discussion/detail/:id', 'none', '토론', '기사에 대한 생각을 쓰고 나눠요.'),
+  {
+    path: '/discussion/detail/:id',
+    frame: 'none',
+    screen: 'discussion/detail',
+    load: ({ params }) => [ask('GET /articles/:id/discussion', { params: { id: params.id ?? '' } })],
+  },
   {
     path: '/mypage/account',
     frame: 'header-menu',

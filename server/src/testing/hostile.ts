@@ -76,6 +76,10 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
   },
   setPracticeSettings: { newPerDay: 10, reviewsPerDay: 100, retention: 0.9, easyDays: [1, 1, 1, 1, 1, 0.5, 0] },
   planBacklog: { days: 3 },
+  saveAnswerDraft: { text: 'I agree with the story.' },
+  postAnswer: { text: 'I agree with the story. It saves money. My town does it too.', confirmed: true },
+  reportAnswer: { reason: 'OTHER', note: '광고예요.' },
+  decideAnswer: { decision: 'REMOVE', reason: '광고라서 내렸어요.' },
   setCompanyWords: { lemmas: ['tree'] },
 }
 

@@ -1,5 +1,6 @@
 import { isExpired } from '@readgrow/contract/permissions'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetDrafts } from '#discussion'
 import { forgetAttempts } from '#practice'
 import { type AnswerCall, ask } from '#query'
 import type { Session } from '../guard.ts'
@@ -69,4 +70,5 @@ export async function stopCaching(): Promise<void> {
   await closing
   await dropCached()
   await forgetAttempts()
+  await forgetDrafts()
 }
