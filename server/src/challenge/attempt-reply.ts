@@ -40,11 +40,7 @@ export function attemptReply(attempt: OpenAttempt, tools: JudgeTools, now: Date)
   }
 }
 
-function answerResult(
-  { slots }: Pick<OpenAttempt, 'slots'>,
-  answer: StoredAnswer | undefined,
-  tools: JudgeTools,
-) {
+function answerResult({ slots }: Pick<OpenAttempt, 'slots'>, answer: StoredAnswer | undefined, tools: JudgeTools) {
   const slot = answer && slots[answer.position]
   return slot ? resultOf(slot.item, answer.answer, { credit: answer.credit, right: answer.correct }, tools) : null
 }
