@@ -87,6 +87,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     policies: 'texts of law; served by companies',
     'practice-settings': 'limits of practice; served by practice',
     query: 'the query cache',
+    questions: 'a question, whichever activity asks it',
     reader: 'the page of one article',
     'reading-tools': 'what one can do with a sentence',
     'sign-in': 'the screens that open a session',

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
       screen('staff', () => import('./staff/staff-screen.tsx')),
       screen('all-audit', () => import('./audit/all-audit-screen.tsx')),
       screen('level-items', () => import('./level-items/level-items-screen.tsx')),
+      screen('discussion', () => import('./discussion/discussion-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {
         path: 'articles/:id',

@@ -1,5 +1,6 @@
 export { type AnalysedPlace, analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 export { type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
+export { type Discussion, readDiscussions } from './discussions.ts'
 export { type Glossary, glossaryFrom } from './glossary.ts'
 export { type Holiday, readHolidays } from './holidays.ts'
 export { type LevelOf, levelsFrom, readLevelFiles } from './levels.ts'

@@ -24,6 +24,8 @@ export interface RawContent {
   senses: readonly RawFile[]
   /** chunk reading and grammar notes, one file a story */
   notes: readonly RawFile[]
+  /** the open question of a story with answers of the house, one file a story */
+  discussions: readonly RawFile[]
   phrases: RawFile | undefined
   /** word lists by level */
   levels: readonly RawFile[]
@@ -49,6 +51,7 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     nearSynonyms: await read(folder, nearSynonymsFile),
     senses: await readAll(folder, 'senses', '.json'),
     notes: await readAll(folder, 'notes', '.json'),
+    discussions: await readDiscussionFiles(folder),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
     levels: await readAll(folder, 'levels', '.txt'),
     levelTest: await readLevelTestFiles(folder),
@@ -59,6 +62,9 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
 
 /** The files of the level test alone: a starting server needs them without the rest. */
 export const readLevelTestFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'level-test', '.json')
+
+/** The discussions alone. */
+export const readDiscussionFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'discussions', '.json')
 
 async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {
   const story = await read(folder, `stories/${slug}/story.json`)

@@ -83,6 +83,15 @@ export const samplePicture =
 
 const json = (file: string, value: unknown): RawFile => rawFile(file, JSON.stringify(value))
 
+const sampleDiscussion = {
+  question: { en: 'Should we plant more?', ko: '더 심어야 할까요?' },
+  hint: '동네를 떠올려 보세요.',
+  answers: [
+    { level: 'A2', text: 'I think so. Trees are cool. Birds like them.' },
+    { level: 'B1', text: 'I am not sure. Trees need water. Somebody must pay for it.' },
+  ],
+}
+
 /** Chunk notes for every sentence of a well-formed story. */
 function notesFor(story: unknown): unknown {
   const { versions } = story as Partial<StoryFile>
@@ -106,6 +115,7 @@ export function sampleContent(
     notes?: unknown
     nearSynonyms?: unknown
     holidays?: unknown
+    discussion?: unknown
     levelTest?: Readonly<Record<string, unknown>>
   } = {},
 ): RawContent {
@@ -123,6 +133,7 @@ export function sampleContent(
     nearSynonyms: json('words/near-synonyms.json', parts.nearSynonyms ?? []),
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
     notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
+    discussions: [json('discussions/red-tree.json', parts.discussion ?? sampleDiscussion)],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
     levels: [],
     levelTest: sampleLevelTest(parts.levelTest).map(({ file, value }) => json(file, value)),

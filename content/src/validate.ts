@@ -1,3 +1,4 @@
+import { discussionProblems } from './discussions.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { holidayProblems } from './holidays.ts'
 import { levelTestProblems } from './level-test-rules.ts'
@@ -24,6 +25,10 @@ export function validateContent(raw: RawContent): Problem[] {
     ...levelProblems(raw.levels),
     ...levelTestProblems(raw.levelTest),
     ...sensesWithoutStory(raw),
+    ...discussionProblems(
+      raw.discussions,
+      raw.stories.map(({ slug }) => slug),
+    ),
     ...raw.policies.flatMap(policyProblems),
     ...holidayProblems(raw.holidays),
   ]

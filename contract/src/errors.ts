@@ -28,11 +28,15 @@ export const errorCatalogue = {
   CONSENT_REQUIRED: { status: 400, message: '필수 약관에 동의해 주세요.' },
   GUARDIAN_CONSENT_REQUIRED: { status: 400, message: '만 14세부터 가입할 수 있어요.' },
 
+  TOO_FEW_SENTENCES: { status: 400, message: '영어로 세 문장 이상 써 주세요. 같은 문장은 한 번만 세요.' },
+  LINK_REFUSED: { status: 400, message: '인터넷 주소는 올릴 수 없어요. 주소를 빼고 다시 올려 주세요.' },
+
   SUBSCRIPTION_REQUIRED: { status: 402, message: '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   ACCOUNT_EXISTS: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
+  OWN_ANSWER_FIRST: { status: 409, message: '내 답을 먼저 올리면 다른 사람의 답을 볼 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
   NOT_PUBLISHABLE: { status: 409, message: '아직 할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
@@ -42,6 +46,10 @@ export const errorCatalogue = {
   LAST_SIGN_IN_WAY: { status: 409, message: '로그인할 방법이 하나는 있어야 해요. 비밀번호를 먼저 정해 주세요.' },
   DOMAIN_UNAVAILABLE: { status: 409, message: '등록할 수 없는 도메인이에요. 회사가 가진 도메인인지 확인해 주세요.' },
   NOT_VERIFIED: { status: 409, message: '아직 확인되지 않았어요. 잠시 후 다시 확인해 주세요.' },
+  CHALLENGE_CLOSED: {
+    status: 409,
+    message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
+  },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

@@ -5,8 +5,10 @@ import { audioEndpoints } from './audio.ts'
 import { auditEndpoints } from './audit.ts'
 import { autoLoginEndpoints } from './auto-login.ts'
 import { brandEndpoints } from './brand.ts'
+import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
+import { discussionEndpoints } from './discussion.ts'
 import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
 import { externalSignInEndpoints } from './external-sign-in.ts'
@@ -69,9 +71,11 @@ export const endpoints = {
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
   ...problemEndpoints,
+  ...discussionEndpoints,
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
+  ...challengeEndpoints,
   ...levelTestEndpoints,
   ...learnerSettingsEndpoints,
   ...reminderEndpoints,
@@ -99,10 +103,12 @@ export * from './audio.ts'
 export * from './audit.ts'
 export * from './auto-login.ts'
 export * from './brand.ts'
+export * from './challenge.ts'
 export * from './companies.ts'
 export * from './company-settings.ts'
 export { composed } from './composed.ts'
 export * from './constants/index.ts'
+export * from './discussion.ts'
 export * from './drafting.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -126,6 +132,7 @@ export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './practice.ts'
 export * from './problems.ts'
+export * from './questions.ts'
 export * from './reading-evidence.ts'
 export * from './recordings.ts'
 export * from './recovery.ts'

@@ -10,6 +10,7 @@ import {
   wordStates,
 } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
+import { QuestionAnswer, QuestionResult } from './questions.ts'
 import { SelfStudyWork, WrittenSentence } from './self-study.ts'
 import { ChoiceId, Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
@@ -17,6 +18,7 @@ const sentenceId = z.string().regex(/^s\d{1,3}$/)
 const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision: z.number().int().min(1).max(1e6) }
 const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).max(32_767) }
 const own = { id: Uuid, at: Instant, ...word }
+const ofChallenge = { id: Uuid, at: Instant, attemptId: Uuid, position: z.number().int().min(0).max(19) }
 const option = textBlock(250)
 const stepSeconds = z.number().int().min(0).max(mostStepSeconds)
 
@@ -114,6 +116,17 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     note: textBlock(1_000, 0),
   }),
   z.strictObject({ kind: z.literal('HIGHLIGHT_REMOVED'), ...on, highlightId: Uuid }),
+  /** Answers a question of a challenge that was begun. Round 1 is scored; round 2 repeats what was wrong. */
+  z.strictObject({
+    kind: z.literal('CHALLENGE_ANSWERED'),
+    ...ofChallenge,
+    round: z.union([z.literal(1), z.literal(2)]),
+    answer: QuestionAnswer,
+  }),
+  /** Tries a wrong answer again from the note. */
+  z.strictObject({ kind: z.literal('WRONG_ANSWER_RETRIED'), ...ofChallenge, answer: QuestionAnswer }),
+  /** Takes a wrong answer off the note. */
+  z.strictObject({ kind: z.literal('WRONG_ANSWER_DISMISSED'), ...ofChallenge }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
   /** A step of a self-study, with what it left behind; `seconds` are those in view since it was opened. */
@@ -145,6 +158,18 @@ export const recordEvents = endpoint({
     accepted: z.array(Uuid),
     /** Ids that can never be accepted, such as of a missing article or question; not to be sent again. */
     refused: z.array(Uuid),
+    /** What became of answers to challenges; `refused` says why one does not count. */
+    challengeResults: z.array(
+      z.strictObject({
+        id: Uuid,
+        attemptId: Uuid,
+        position: z.number().int(),
+        /** Null for a try from the note of wrong answers. */
+        round: z.number().int().nullable(),
+        refused: z.enum(['NOT_FOUND', 'VALIDATION_FAILED', 'STATE_CONFLICT', 'CHALLENGE_CLOSED']).nullable(),
+        result: QuestionResult.nullable(),
+      }),
+    ),
     quizResults: z.array(QuizResult.extend({ articleId: Id, level: VersionLevel })),
     /** The sentences that were dictated, as their first writing was judged. */
     dictations: z.array(WrittenSentence),

@@ -30,7 +30,7 @@ export const readerScreens: readonly string[] = [
   '/anchor',
   '/anchor/view/1',
   '/anchor/register/1',
-  '/discussion/detail/1',
+  '/discussion/detail/tiny-forests',
   '/mypage/account',
   '/mypage/subscription',
   '/mypage/subscription/checkout',

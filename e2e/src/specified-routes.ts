@@ -61,7 +61,7 @@ export const addresses: readonly (readonly [
   ['/anchor', 'none', 'L L . S T C . .'],
   ['/anchor/view/1', 'none', 'L L . S T C . .'],
   ['/anchor/register/1', 'none', 'L L . S T C . .'],
-  ['/discussion/detail/1', 'none', 'L L . S T C . .'],
+  ['/discussion/detail/tiny-forests', 'none', 'L L . S T C . .'],
   ['/mypage/account', 'H, L', 'L L . . T C . .'],
   ['/mypage/subscription', 'H, L', 'L L . . T C . .'],
   ['/mypage/subscription/checkout', 'none', 'L L . . T C . .'],

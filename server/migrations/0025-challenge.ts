@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Null for answers from before choices had ids: `choice`, the place in the question as it was written, says it then.
   await sql`alter table quiz_answer add column choice_id text`.execute(db)
+  await sql`alter table study_day add column challenges smallint not null default 0`.execute(db)
   await challenges(db)
   await answers(db)
 }

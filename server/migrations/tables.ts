@@ -245,6 +245,68 @@ export interface DictionaryEntryRow {
   edited: Generated<boolean>
 }
 
+export interface DiscussionAnswerRow {
+  id: Generated<string>
+  company_id: number
+  account_id: number
+  article_id: string
+  level: string
+  text: string
+  state: Generated<string>
+  removal_reason: string | null
+  posted_at: Date
+  edited_at: Date | null
+}
+
+export interface DiscussionDecisionRow {
+  id: Generated<number>
+  answer_id: string
+  article_id: string
+  decision: string
+  reason: string
+  reports: number
+  at: Date
+}
+
+export interface DiscussionDraftRow {
+  account_id: number
+  article_id: string
+  text: string
+  saved_at: Date
+}
+
+export interface DiscussionHelpfulRow {
+  answer_id: string
+  account_id: number
+  marked_at: Date
+}
+
+export interface DiscussionHiddenPersonRow {
+  id: Generated<number>
+  account_id: number
+  hidden_id: number
+  since: Date
+}
+
+export interface DiscussionQuestionRow {
+  article_id: string
+  question: Json
+  hint: string
+  answers: Json
+}
+
+export interface DiscussionReportRow {
+  id: Generated<number>
+  answer_id: string
+  account_id: number
+  reason: string
+  note: string
+  text_seen: string
+  state: Generated<string>
+  reported_at: Date
+  decided_at: Date | null
+}
+
 export interface ErasureRow {
   account_id: number
   left_at: Date
@@ -823,6 +885,7 @@ export interface StudyDayRow {
   word_answers: Generated<number>
   queue_cleared: Generated<boolean>
   reading_seconds: Generated<number>
+  challenges: Generated<number>
   self_studies: Generated<number>
 }
 
@@ -943,6 +1006,13 @@ export interface Tables {
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow
+  discussion_answer: DiscussionAnswerRow
+  discussion_decision: DiscussionDecisionRow
+  discussion_draft: DiscussionDraftRow
+  discussion_helpful: DiscussionHelpfulRow
+  discussion_hidden_person: DiscussionHiddenPersonRow
+  discussion_question: DiscussionQuestionRow
+  discussion_report: DiscussionReportRow
   erasure: ErasureRow
   external_arrival: ExternalArrivalRow
   external_identity: ExternalIdentityRow

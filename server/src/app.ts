@@ -10,8 +10,10 @@ import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
 import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
+import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
+import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
 import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
@@ -80,6 +82,7 @@ export const handlers = {
   ...articleHandlers,
   ...learningLogHandlers,
   ...vocabularyHandlers,
+  ...challengeHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,
   ...reminderHandlers,
@@ -92,6 +95,7 @@ export const handlers = {
   ...audioHandlers,
   ...recordingHandlers,
   ...problemHandlers,
+  ...discussionHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
   ...highlightHandlers,

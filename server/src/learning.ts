@@ -1,4 +1,5 @@
 import { articleLearning } from '#articles'
+import { challengeLearning } from '#challenge'
 import { coverageLearning } from '#coverage'
 import { highlightLearning } from '#highlights'
 import { openLearningLog } from '#learning-log'
@@ -15,6 +16,7 @@ export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearn
   studyDayLearning,
   vocabularyLearning,
   practiceLearning,
+  challengeLearning,
   coverageLearning,
   selfStudyLearning,
   evidenceLearning,

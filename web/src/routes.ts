@@ -124,9 +124,24 @@ export const rows: readonly Row[] = [
     // Asks by itself, once what was answered has been sent.
     screen: 'today/result',
   },
-  later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
-  later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),
-  later('/challenge/attempt/:id', 'none', '챌린지 풀기', '시간 안에 문제를 풀고 바로 확인해요.'),
+  {
+    path: '/challenge',
+    frame: 'header-menu',
+    screen: 'challenge/challenge',
+    load: () => [ask('GET /challenges')],
+  },
+  {
+    path: '/challenge/review',
+    frame: 'none',
+    screen: 'challenge/review',
+    load: () => [ask('GET /challenges/wrong-answers')],
+  },
+  {
+    path: '/challenge/attempt/:id',
+    frame: 'none',
+    screen: 'challenge/attempt',
+    load: ({ params }) => [ask('GET /challenges/attempts/:attemptId', { params: { attemptId: params.id ?? '' } })],
+  },
   later(
     '/learning-manage/monthly-report',
     'header-menu',
@@ -175,7 +190,12 @@ export const rows: readonly Row[] = [
   later('/anchor', 'none', '앵커', '뉴스 앵커처럼 소리 내어 읽어요.'),
   later('/anchor/view/:id', 'none', '앵커 영상', '내가 읽은 뉴스를 다시 봐요.'),
   later('/anchor/register/:id', 'none', '앵커 녹음', '대본을 보며 또박또박 읽어요.'),
-  later('/discussion/detail/:id', 'none', '토론', '기사에 대한 생각을 쓰고 나눠요.'),
+  {
+    path: '/discussion/detail/:id',
+    frame: 'none',
+    screen: 'discussion/detail',
+    load: ({ params }) => [ask('GET /articles/:id/discussion', { params: { id: params.id ?? '' } })],
+  },
   {
     path: '/mypage/account',
     frame: 'header-menu',

@@ -88,6 +88,8 @@ const serviceActionNames: Readonly<Record<ServiceAuditAction, string>> = {
   'feed.read': '피드 읽음',
   'problem.closed': '독자 신고에 답함',
   'level_item.switched': '레벨 테스트 문항 켜고 끔',
+  'discussion.kept': '신고된 토론 답 그대로 둠',
+  'discussion.removed': '신고된 토론 답 내림',
 }
 
 /** Every action in the log of the service. */

@@ -72,6 +72,7 @@ test('an operator has the newsroom, the word set, companies and accounts', async
     '회사',
     '계정 찾기',
     '운영진',
+    '토론 신고',
     '전체 감사 기록',
   ])
   await screen.findByRole('heading', { name: 'at /articles' })

@@ -25,6 +25,7 @@ const operations: readonly MenuItem[] = [
   { to: '/companies', label: '회사', begins: true },
   { to: '/accounts', label: '계정 찾기' },
   { to: '/staff', label: '운영진' },
+  { to: '/discussion', label: '토론 신고' },
   { to: '/all-audit', label: '전체 감사 기록' },
 ]
 

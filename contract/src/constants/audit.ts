@@ -87,6 +87,8 @@ export const serviceAuditActions = [
   'feed.read',
   'problem.closed',
   'level_item.switched',
+  'discussion.kept',
+  'discussion.removed',
 ] as const
 
 export type CompanyAuditAction = (typeof companyAuditActions)[number]

@@ -11,3 +11,20 @@ export type WeeklyGoal = (typeof weeklyGoals)[number]
 /** What a day's plan may ask for. */
 export const planKinds = ['REVIEW', 'CONTINUE', 'READ', 'QUIZ', 'NEW_WORDS', 'DICTATION'] as const
 export type PlanKind = (typeof planKinds)[number]
+
+export const questionTypes = [
+  'CLOZE',
+  'MEANING',
+  'COMPREHENSION',
+  'LISTENING',
+  'DICTATION',
+  'WORD_ORDER',
+  'LEVEL_ITEM',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+export const challengeKinds = ['DAY', 'WEEK'] as const
+export type ChallengeKind = (typeof challengeKinds)[number]
+/** `MISSED`: it closed before it was begun. A challenge that was begun is done when it closes. */
+export const challengeStates = ['OPEN', 'BEGUN', 'DONE', 'MISSED'] as const
+export type ChallengeState = (typeof challengeStates)[number]

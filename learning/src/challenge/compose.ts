@@ -3,7 +3,8 @@ import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 import { arranged, sourceOf } from './arrange.ts'
 import type { ChallengePool, PooledText, PooledWord } from './pool.ts'
 
-export type ChallengeSkill = 'WORDS' | 'COMPREHENSION' | 'LISTENING'
+const challengeSkills = ['WORDS', 'COMPREHENSION', 'LISTENING'] as const
+export type ChallengeSkill = (typeof challengeSkills)[number]
 
 export interface ChallengeSlot {
   readonly item: QuestionItem
@@ -27,13 +28,15 @@ export function composeChallenge(pool: ChallengePool, size: number, seed: string
   const chance = seededChance(seed)
   const choosing = openChoosing(pool, chance)
   const quota = (share: number) => Math.round(size * share)
-  // Questions about articles first: an article has few of them, and gives two items at most.
-  const slots: ChallengeSlot[] = [
-    ...choosing.fill('COMPREHENSION', quota(shares.COMPREHENSION)),
-    ...choosing.fill('LISTENING', quota(shares.LISTENING)),
-    ...choosing.fill('WORDS', quota(shares.WORDS)),
-    ...choosing.pilots(quota(pilotShare)),
-  ]
+  const quotas = {
+    WORDS: quota(shares.WORDS),
+    COMPREHENSION: quota(shares.COMPREHENSION),
+    LISTENING: quota(shares.LISTENING),
+  }
+  const slots = [...choosing.fromReading(quotas)]
+  for (const skill of challengeSkills)
+    slots.push(...choosing.fromBank(skill, quotas[skill] - slots.filter((slot) => slot.skill === skill).length))
+  slots.push(...choosing.pilots(quota(pilotShare)))
   return arranged(slots, chance)
 }
 
@@ -64,11 +67,11 @@ function openChoosing(pool: ChallengePool, chance: () => number) {
     WORDS: bankOf(pool, ['VOCABULARY', 'GRAMMAR'], chance),
   }
 
-  function take(from: readonly Make[], wanted: number): QuestionItem[] {
+  /** Takes what fits off the beginning of a list; what does not fit now never will. */
+  function take(from: Make[], wanted: number): QuestionItem[] {
     const taken: QuestionItem[] = []
-    for (const make of from) {
-      if (taken.length >= wanted) break
-      const item = make()
+    while (taken.length < wanted && from.length > 0) {
+      const item = from.shift()?.()
       if (!item || keysOf(item).some((key) => used.has(key))) continue
       const source = sourceOf(item)
       const before = source === null ? 0 : (perSource.get(source) ?? 0)
@@ -80,13 +83,28 @@ function openChoosing(pool: ChallengePool, chance: () => number) {
     return taken
   }
 
-  function fill(skill: ChallengeSkill, wanted: number): ChallengeSlot[] {
-    const own = take(candidates[skill], wanted)
-    return [...own, ...take(bank[skill], wanted - own.length)].map((item) => ({ item, skill, isPilot: false }))
+  /** The skill that is furthest behind its quota goes next: two items of an article must serve all three. */
+  function fromReading(quotas: Readonly<Record<ChallengeSkill, number>>): ChallengeSlot[] {
+    const slots: ChallengeSlot[] = []
+    const open = new Set<ChallengeSkill>(challengeSkills)
+    const shareOf = (skill: ChallengeSkill) => slots.filter((slot) => slot.skill === skill).length / quotas[skill]
+    for (;;) {
+      const [skill] = [...open]
+        .filter((each) => shareOf(each) < 1)
+        .toSorted((one, other) => shareOf(one) - shareOf(other))
+      if (!skill) return slots
+      const [item] = take(candidates[skill], 1)
+      if (item) slots.push({ item, skill, isPilot: false })
+      else open.delete(skill)
+    }
   }
 
+  const fromBank = (skill: ChallengeSkill, wanted: number): ChallengeSlot[] =>
+    take(bank[skill], wanted).map((item) => ({ item, skill, isPilot: false }))
+
   return {
-    fill,
+    fromReading,
+    fromBank,
     pilots: (wanted: number): ChallengeSlot[] =>
       take(inChanceOrder([...bank.WORDS, ...bank.COMPREHENSION, ...bank.LISTENING], chance), wanted).map((item) => ({
         item,

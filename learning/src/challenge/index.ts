@@ -1,3 +1,21 @@
-export { mayBeNeighbours, sourceOf } from './arrange.ts'
+export {
+  type AnswerRefusal,
+  type AttemptItem,
+  type AttemptState,
+  attemptState,
+  isCleared,
+  refusalOf,
+  retryAtOf,
+  scoreOf,
+} from './attempt-state.ts'
 export { type ChallengeSkill, type ChallengeSlot, composeChallenge } from './compose.ts'
+export {
+  boundsOf,
+  type ChallengeKind,
+  challengeMinutes,
+  challengeSizes,
+  isPeriod,
+  periodOf,
+  periodsBefore,
+} from './periods.ts'
 export type { ChallengePool, PooledText, PooledWord } from './pool.ts'

@@ -40,7 +40,7 @@ export function syntheticPool(seed: string, { articles, sentences, words, clips 
 function textOf(articleId: string, sentences: number, clips: boolean, chance: () => number): PooledText {
   const list = Array.from({ length: sentences }, (_, index) => {
     const [who, did, what] = [people, verbs, nouns].map((from) => from[Math.floor(chance() * from.length)] ?? '')
-    const en = `${who} ${did} the ${what} near town ${index}.`
+    const en = `${who} ${did} the ${what} near town ${articleId.replace('article-', '')}${index}.`
     let from = 0
     const tokens = en
       .slice(0, -1)

@@ -122,13 +122,14 @@ describe('every timeline', () => {
 })
 
 describe('a day counts', () => {
-  const nothing = { articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false, selfStudies: 0 }
+  const nothing = { articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false, selfStudies: 0, challenges: 0 }
   test.each([
     ['nothing', {}, false],
     ['an article without its check', { articles: 1 }, false],
     ['answers to a quiz without an article read', { quizAnswers: 4 }, false],
     ['an article and one answer', { articles: 1, quizAnswers: 1 }, true],
     ['a self-study of an article that was read earlier', { selfStudies: 1 }, true],
+    ['a challenge alone', { challenges: 1 }, true],
     ['nine answers to words', { wordAnswers: 9 }, false],
     ['ten answers to words', { wordAnswers: 10 }, true],
     ['the only word that was due', { wordAnswers: 1, queueCleared: true }, true],

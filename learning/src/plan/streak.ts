@@ -29,17 +29,19 @@ export interface DayOfStudy {
   readonly queueCleared: boolean
   /** Articles whose self-study was done. */
   readonly selfStudies: number
+  /** Challenges of which every question has its answer. */
+  readonly challenges: number
 }
 
 const answersOfAUnit = 10
 
 /**
- * Whether a day counts: an article with its quiz, a self-study, ten answers to words, or all words that were due, however
- * few. A day with little due must not end a streak (docs/learning.md 6).
+ * Whether a day counts: an article with its quiz, a self-study, a challenge, ten answers to words, or all words that were
+ * due, however few. A day with little due must not end a streak (docs/learning.md 6).
  */
 export function countsAsStudied(day: DayOfStudy): boolean {
-  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies } = day
-  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0) return true
+  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges } = day
+  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0) return true
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 

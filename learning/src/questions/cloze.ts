@@ -57,7 +57,7 @@ export const cloze: QuestionType<WordSource, ClozeItem> = {
       passage: [],
       stem: { before: sentence.en.slice(0, word.start), marked: null, after: sentence.en.slice(word.end) },
       gap: { first: surface.slice(0, 1), letters: lettersOf(surface) },
-      ko: `${sentence.ko} (${word.ko})`,
+      ko: `${sentence.ko}\n빈칸의 뜻: ${word.ko}`,
       sound: null,
       input: { kind: 'TEXT', most: 60 },
     }

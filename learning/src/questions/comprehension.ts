@@ -15,7 +15,7 @@ export interface WrittenQuestion {
 }
 
 export interface ComprehensionSource {
-  readonly text: Pick<SourceText, 'articleId' | 'level' | 'revision'> & { readonly headline: string }
+  readonly text: Pick<SourceText, 'articleId' | 'level' | 'revision' | 'sentences'> & { readonly headline: string }
   readonly question: WrittenQuestion
 }
 
@@ -23,7 +23,13 @@ export interface ComprehensionItem extends ItemBase<'COMPREHENSION'>, KeyedChoic
   readonly quizId: string
   readonly headline: string
   readonly question: WrittenQuestion['question']
+  readonly proof: { readonly en: string; readonly ko: string }
   readonly why: string
+}
+
+function proofOf(sentences: SourceText['sentences'], ids: readonly string[]): ComprehensionItem['proof'] {
+  const proof = sentences.filter(({ id }) => ids.includes(id))
+  return { en: proof.map(({ en }) => en).join(' '), ko: proof.map(({ ko }) => ko).join(' ') }
 }
 
 const instruction = '기사의 내용과 맞는 것을 골라 주세요.'
@@ -37,6 +43,7 @@ export const comprehension: QuestionType<ComprehensionSource, ComprehensionItem>
     quizId: question.id,
     headline: text.headline,
     question: question.question,
+    proof: proofOf(text.sentences, question.proof),
     why: question.why,
     ...shuffledChoices(question.choices, question.answer, chance),
   }),
@@ -55,7 +62,7 @@ export const comprehension: QuestionType<ComprehensionSource, ComprehensionItem>
   explain: (item) => ({
     answer: { choiceId: item.key, text: keyText(item) },
     why: item.why,
-    sentence: null,
+    sentence: item.proof,
     remark: null,
     words: null,
   }),

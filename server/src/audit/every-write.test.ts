@@ -99,8 +99,25 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
     return { ids: [id] }
   },
   revokeStaffInvitation: async () => ({ ids: [await invitedEditor('back@elsewhere.test')] }),
+  decideAnswer: async (of) => {
+    await reportedBy(of)
+    return { ids: [of.own.answer], body: { decision: 'REMOVE', reason: '광고예요' } }
+  },
   setStaffRole: () => ({ ids: [String(editor.id)], body: { role: 'operator' } }),
 }
+
+const reportedBy = ({ own, lead }: Tenant) =>
+  app.services.db
+    .insertInto('discussion_report')
+    .values({
+      answer_id: own.answer,
+      account_id: lead.id,
+      reason: 'OTHER',
+      note: '',
+      text_seen: 'x',
+      reported_at: app.clock.now(),
+    })
+    .execute()
 
 async function anotherHost(of: Tenant): Promise<string> {
   const host = `third-${of.host}`

@@ -6,6 +6,7 @@ import { demoMemberIds, storeDemoMembers } from './company-members.ts'
 import { storeDemoSignIn } from './company-sign-in.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoConsents } from './consents.ts'
+import { storeDemoAnswers } from './discussion.ts'
 import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
 
@@ -31,6 +32,7 @@ export async function storeDemo(
   const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
   await storeDemoConsents(services.db, ids, today)
   await storeDemoSettings(services.db, created, companies.acme)
+  await storeDemoAnswers(services.db, companies.acme, created, now)
   await storeDemoSignIn(services, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader === undefined) return

@@ -1,7 +1,7 @@
 import type { ReportedKind } from './domain.ts'
 
 /** Events that the server adds by itself. */
-type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED'
+type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED' | 'CHALLENGE_DONE'
 
 /** An event as the log stores it: it contains everything that a projection needs, so content may change later. */
 export interface LoggedEvent {

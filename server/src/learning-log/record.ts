@@ -89,6 +89,7 @@ function loadOnce(): Batch['once'] {
 const joined = (replies: readonly Partial<Reply>[]): Reply => ({
   accepted: replies.flatMap(({ accepted = [] }) => accepted),
   refused: replies.flatMap(({ refused = [] }) => refused),
+  challengeResults: replies.flatMap(({ challengeResults = [] }) => challengeResults),
   quizResults: replies.flatMap(({ quizResults = [] }) => quizResults),
   dictations: replies.flatMap(({ dictations = [] }) => dictations),
   reviews: replies.flatMap(({ reviews = [] }) => reviews),

@@ -51,7 +51,7 @@ export const practiceLearning = learningDomain({
 const metOf = ({ detail }: LoggedEvent) => (detail.met as MetWord[] | undefined) ?? []
 
 /** Takes the answers; a word that they put to rest is paused in the list. */
-async function takeGiven(batch: AppendedBatch, given: readonly EventOf<'WORD_REVIEWED'>[]) {
+export async function takeGiven(batch: AppendedBatch, given: readonly EventOf<'WORD_REVIEWED'>[]) {
   const { recorder, tx, now } = batch
   const recorded = await recordAnswers(recorder, tx, given, (event) => believedTime(new Date(event.at), now))
   for (const rested of recorded.rested)

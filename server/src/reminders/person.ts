@@ -36,6 +36,7 @@ interface Row {
   word_answers: number | null
   queue_cleared: boolean | null
   self_studies: number | null
+  challenges: number | null
 }
 
 /**
@@ -63,7 +64,7 @@ async function readRow(db: Db, accountId: number, { studyDate, hour }: ReminderT
     select a.email, a.customer_level, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
       s.weekdays_only or c.weekdays_only as weekdays_only, o.date is not null as holiday,
       b.state, b.expires_on, k.starts_on, k.ends_on, k.unpaid,
-      d.articles, d.quiz_answers, d.word_answers, d.queue_cleared, d.self_studies
+      d.articles, d.quiz_answers, d.word_answers, d.queue_cleared, d.self_studies, d.challenges
     from learner_setting s
     join account a on a.id = s.account_id and a.status = 'ACTIVE'
     join company c on c.id = a.company_id and c.status = 'OPEN'
@@ -87,6 +88,7 @@ function hasFinished(row: Row): boolean {
     wordAnswers: row.word_answers ?? 0,
     queueCleared: row.queue_cleared ?? false,
     selfStudies: row.self_studies ?? 0,
+    challenges: row.challenges ?? 0,
   }
   return articles > 0 || countsAsStudied(day)
 }

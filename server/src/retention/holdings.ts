@@ -17,6 +17,8 @@ export const tablesOfNobody = [
   'company_word',
   'customer_level',
   'dictionary_entry',
+  'discussion_decision',
+  'discussion_question',
   'feed_import',
   'holiday',
   'level_item',

@@ -2,6 +2,7 @@ import { inArticle, learningDomain } from '#learning-log'
 import {
   dropStudyDays,
   projectArticleFinished,
+  projectChallengeDone,
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
@@ -21,6 +22,7 @@ export const studyDayLearning = learningDomain({
     SELF_STUDY_STEP_DONE: inArticle((tx, event) =>
       projectStudyStep(tx, { ...event, step: event.detail.step as string }),
     ),
+    CHALLENGE_DONE: projectChallengeDone,
   },
   drop: dropStudyDays,
   restore: (tx, accountId) => recountWordAnswers(tx, accountId),

@@ -74,6 +74,15 @@ export async function projectStudyStep(
     on conflict (account_id, study_date) do update set self_studies = study_day.self_studies + 1`.execute(tx)
 }
 
+export async function projectChallengeDone(tx: Tx, event: DayEvent): Promise<void> {
+  await prepared(
+    'project-challenge-done',
+    sql`insert into study_day (account_id, study_date, challenges)
+    values (${event.accountId}, ${event.studyDate}, 1)
+    on conflict (account_id, study_date) do update set challenges = study_day.challenges + 1`,
+  ).execute(tx)
+}
+
 /** Answers given by a person: not carried over from another answer, from reading or from a file (`sourceCode` of practice). */
 const givenSources = sql.lit(2)
 

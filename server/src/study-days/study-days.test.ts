@@ -159,16 +159,18 @@ async function daysFromLogs(accountId: number) {
     wordAnswers: number
     queueCleared: boolean
     selfStudies: number
+    challenges: number
   }>(
     `with events as (select study_date, count(distinct article_id) filter (where kind = 'ARTICLE_FINISHED')::int as articles,
          count(distinct (article_id, level, detail ->> 'quizId')) filter (where kind = 'QUIZ_ANSWERED')::int as answers,
-         coalesce(bool_or(kind = 'QUEUE_CLEARED'), false) as cleared
+         coalesce(bool_or(kind = 'QUEUE_CLEARED'), false) as cleared,
+         (count(*) filter (where kind = 'CHALLENGE_DONE'))::int as challenges
        from learning_event where account_id = $1 group by study_date),
      words as (select study_date, count(*)::int as answers from review_log
        where account_id = $1 and source < 2 and undone_at is null group by study_date)
      select study_date as date, coalesce(e.articles, 0) as articles, coalesce(e.answers, 0) as "quizAnswers",
        coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared",
-       0 as "selfStudies"
+       0 as "selfStudies", coalesce(e.challenges, 0) as challenges
      from events e full join words w using (study_date)`,
     [accountId],
   )
@@ -225,6 +227,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
           wordAnswers: day.word_answers,
           queueCleared: day.queue_cleared,
           selfStudies: day.self_studies,
+          challenges: day.challenges,
         })
       await rebuildFromLog(app.services, learner.id)
       expect(await daysOf(learner)).toEqual(days)
@@ -241,6 +244,7 @@ const nothingOn = (date: string) => ({
   wordAnswers: 0,
   queueCleared: false,
   selfStudies: 0,
+  challenges: 0,
 })
 
 test('a streak of two years is counted whole', async () => {

@@ -38,6 +38,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
     consents: [{ document: 'terms', version: '1', agreed: true }],
   },
   startLevelTest: { selfRating: 0 },
+  beginChallenge: { kind: 'DAY', period: '2026-11-24' },
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },
   giveTestTime: { untimed: true },
   answerLevelPrompt: { kind: 'RETEST_LATER', days: 7 },
@@ -84,6 +85,10 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
   remarkOnSummary: { level: 'B1', text: 'Trees grow fast in small forests.' },
   setPracticeSettings: { newPerDay: 10, reviewsPerDay: 100, retention: 0.9, easyDays: [1, 1, 1, 1, 1, 0.5, 0] },
   planBacklog: { days: 3 },
+  saveAnswerDraft: { text: 'I agree with the story.' },
+  postAnswer: { text: 'I agree with the story. It saves money. My town does it too.', confirmed: true },
+  reportAnswer: { reason: 'OTHER', note: '광고예요.' },
+  decideAnswer: { decision: 'REMOVE', reason: '광고라서 내렸어요.' },
   setCompanyWords: { lemmas: ['tree'] },
 }
 

@@ -8,7 +8,8 @@ export async function spreadIds({ services }: TestApp): Promise<void> {
   await services.pool.query(`alter table account alter column id restart with 1000001;
     alter table team alter column id restart with 2000001;
     alter table session_family alter column id restart with 3000001;
-    alter table company alter column id restart with 4000001`)
+    alter table company alter column id restart with 4000001;
+    alter table discussion_hidden_person alter column id restart with 5000001`)
 }
 
 const hashed = (token: string) => createHash('sha256').update(token).digest()
@@ -50,6 +51,15 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
      select gen_random_uuid(), $1, id, 'B1', 1, 's1', 'TRANSLATION', '', '', '', now() from article limit 1 returning id`,
     [learner.id],
   )
+  const answers = await pool.query<{ id: string }>(
+    `insert into discussion_answer (company_id, account_id, article_id, level, text, posted_at)
+     select $1, $2, id, 'B1', 'x', now() from article limit 1 returning id`,
+    [company.id, learner.id],
+  )
+  const hidden = await pool.query<{ id: number }>(
+    'insert into discussion_hidden_person (account_id, hidden_id, since) values ($1, $2, now()) returning id',
+    [learner.id, company.owner.id],
+  )
   return {
     company: String(company.id),
     host: company.host,
@@ -61,6 +71,8 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
     autoLoginKey: key.body.kid,
     session: String(families.rows[0]?.id),
     report: reports.rows[0]?.id ?? '',
+    answer: answers.rows[0]?.id ?? '',
+    hiddenPerson: String(hidden.rows[0]?.id),
   }
 }
 

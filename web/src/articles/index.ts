@@ -1,5 +1,7 @@
 export { ArticlePicture } from './article-picture.tsx'
 export { ArticleText } from './article-text.tsx'
+export type { AudioPlayer } from './audio-player.ts'
+export { loadAudioPlayer } from './load-audio-player.ts'
 export {
   type Article,
   allSentences,

@@ -1,8 +1,8 @@
 import { Button, SpeakerIcon } from '@readgrow/ui'
 import { useState } from 'react'
 import { useVoiceState } from '#articles'
+import { useScript } from '#questions'
 import type { Question } from './level-test.ts'
-import { useScript } from './use-script.ts'
 
 const sample: NonNullable<Question['script']> = [
   { voice: 'woman', en: 'Good morning. This is a sound check.' },

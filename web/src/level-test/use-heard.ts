@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useVoiceState } from '#articles'
+import { useScript } from '#questions'
 import type { Question } from './level-test.ts'
-import { useScript } from './use-script.ts'
 
 const nothingToHear: never[] = []
 

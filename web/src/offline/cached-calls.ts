@@ -17,6 +17,8 @@ const cachedNames = new Set([
   'GET /vocabulary/overview',
   'GET /vocabulary/today',
   'GET /vocabulary/words',
+  'GET /challenges',
+  'GET /challenges/attempts/:attemptId',
   'GET /common/header-info',
   'GET /common/footer',
 ])

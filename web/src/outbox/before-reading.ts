@@ -14,7 +14,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 // An article does not depend on the last event, so it does not wait.
-const showsOwnDoings = /^GET \/(home|vocabulary|self-study)/
+const showsOwnDoings = /^GET \/(home|vocabulary|challenges|self-study)/
 
 /** Runs before a call. A reply that shows the reader's own actions must include what they did a moment ago. */
 export async function sendBefore(name: string): Promise<void> {

@@ -14,6 +14,14 @@ const batchSize = 50
 const sendAfterMs = 400
 const longestWaitMs = 60_000
 
+/** Their judgement is waited for. */
+const awaited: ReadonlySet<LearningEvent['kind']> = new Set([
+  'QUIZ_ANSWERED',
+  'CHALLENGE_ANSWERED',
+  'WRONG_ANSWER_RETRIED',
+  'SENTENCE_DICTATED',
+])
+
 const memory = new Map<string, Waiting<LearningEvent>>()
 /** Events that the server has confirmed. They are never sent again, even if the database fails to delete them. */
 const settled = new Set<string>()
@@ -60,7 +68,7 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.
-  if (failures === 0) soon(event.kind === 'QUIZ_ANSWERED' || event.kind === 'SENTENCE_DICTATED' ? 0 : sendAfterMs)
+  if (failures === 0) soon(awaited.has(event.kind) ? 0 : sendAfterMs)
   return complete.id
 }
 
@@ -171,6 +179,8 @@ const changedByLearning = new Set([
   'GET /articles/:id',
   'GET /self-study/:id',
   'GET /self-study/:id/result',
+  'GET /challenges',
+  'GET /challenges/wrong-answers',
 ])
 
 /** Data about the reader's own actions is fetched again when it is next opened, not while it is being read. */

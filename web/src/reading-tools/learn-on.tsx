@@ -14,6 +14,11 @@ const waysOf = ({ article: { id, level } }: Article): readonly Way[] => [
     lead: '듣고, 떠올리고, 받아쓰고, 요약해 봐요.',
     to: `/selfstudy/${id}?level=${level}`,
   },
+  {
+    name: '이 기사로 토론하기',
+    lead: '내 생각을 쓰고 나서 다른 사람의 글을 읽어요.',
+    to: `/discussion/detail/${id}`,
+  },
 ]
 
 /** What one can go on to do with an article, one row each. */

@@ -7,6 +7,7 @@ type EventsReply = CallReply<'POST /learning/events'>
 export const acceptAll = (events: readonly LearningEvent[], over: Partial<EventsReply> = {}): EventsReply => ({
   accepted: events.map(({ id }) => id),
   refused: [],
+  challengeResults: [],
   quizResults: [],
   dictations: [],
   reviews: [],

@@ -14,6 +14,7 @@ export function fakeDatabase(entries: readonly Stored[] = [], { stuck = false } 
     const request = (result?: unknown) => ({ result })
     const store = {
       put: (entry: Stored) => request(stored.set(entry.id, entry)),
+      get: (id: string) => request(stored.get(id)),
       getAll: () => request([...stored.values()]),
       delete: (id: string) => {
         if (stuck) failed = true

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { accentOf, englishVoices } from '#display'
-import type { Question } from './level-test.ts'
+import type { Script } from './question.ts'
 
-type Script = NonNullable<Question['script']>
 type Speaker = Script[number]['voice']
 
 /** Names by which systems tell their voices apart; the standard has no field for it. */

@@ -1,0 +1,2 @@
+export { challengeLearning } from './learning-events.ts'
+export { challengeHandlers } from './routes.ts'

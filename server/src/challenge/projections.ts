@@ -1,0 +1,86 @@
+import { isCleared } from '@readgrow/learning/challenge'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db'
+import type { AnswerDetail } from './judged-answer.ts'
+
+interface Event {
+  readonly accountId: number
+  readonly studyDate: string
+  readonly seq: number
+  readonly receivedAt: Date
+}
+
+/** An answer; one that was wrong in round 1 goes on the note. */
+export async function projectAnswered(tx: Tx, event: Event & { readonly detail: AnswerDetail }): Promise<void> {
+  const { accountId, studyDate, seq, receivedAt, detail } = event
+  const { attemptId, position, round, answer, credit, correct, type, isPilot } = detail
+  await tx
+    .insertInto('challenge_answer')
+    .values({
+      account_id: accountId,
+      attempt_id: attemptId,
+      position,
+      round,
+      answer: JSON.stringify(answer),
+      credit,
+      correct,
+      answered_at: receivedAt,
+      study_date: studyDate,
+      seq,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (correct || isPilot || round !== 1) return
+  await tx
+    .insertInto('wrong_answer')
+    .values({
+      account_id: accountId,
+      attempt_id: attemptId,
+      position,
+      type,
+      answered_at: receivedAt,
+      tried_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface Item {
+  readonly attemptId: string
+  readonly position: number
+}
+
+/** A try from the note. Being right on two study days clears the item. */
+export async function projectRetried(
+  tx: Tx,
+  event: Event & { readonly detail: Item & { readonly correct: boolean } },
+): Promise<void> {
+  const { accountId, studyDate, receivedAt, detail } = event
+  const { rows } = await sql<{ right_on: string[] }>`
+    update wrong_answer set tried_at = ${receivedAt}, right_on = case
+        when ${detail.correct}::boolean and not ${studyDate}::date = any(right_on) then right_on || ${studyDate}::date
+        else right_on end
+    where account_id = ${accountId} and attempt_id = ${detail.attemptId}::uuid and position = ${detail.position}
+    returning right_on::text[] as right_on`.execute(tx)
+  if (rows[0] && isCleared(rows[0].right_on)) await clear(tx, accountId, detail, receivedAt)
+}
+
+export const projectDismissed = (tx: Tx, event: Event & { readonly detail: Item }): Promise<void> =>
+  clear(tx, event.accountId, event.detail, event.receivedAt)
+
+async function clear(tx: Tx, accountId: number, { attemptId, position }: Item, at: Date): Promise<void> {
+  await tx
+    .updateTable('wrong_answer')
+    .set({ cleared_at: at })
+    .where('account_id', '=', accountId)
+    .where('attempt_id', '=', attemptId)
+    .where('position', '=', position)
+    .where('cleared_at', 'is', null)
+    .execute()
+}
+
+/** What the log can restore; the items of the challenges that were begun stay. */
+export async function dropAnswers(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('challenge_answer').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('wrong_answer').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Reported, seoul, testApp } from '#testing'
+import { aTaker, rightly, unknown } from './testing/taker.ts'
+
+const app = await testApp({ start: seoul('2026-11-24T10:00') })
+
+async function withAllWrong() {
+  app.clock.set(seoul('2026-11-24T10:00'))
+  const taker = await aTaker(app)
+  const attempt = await taker.begin()
+  await taker.finish(attempt, unknown)
+  const slots = await taker.itemsOf(attempt.id)
+  const scored = slots.flatMap(({ isPilot }, position) => (isPilot ? [] : [position]))
+  const note = async () => (await taker.call('GET /challenges/wrong-answers', {})).items
+  const retry = (position: number, answer: ReturnType<typeof rightly>) =>
+    taker.answerOne({
+      kind: 'WRONG_ANSWER_RETRIED',
+      id: randomUUID(),
+      attemptId: attempt.id,
+      position,
+      answer,
+    } as unknown as Reported)
+  const right = (position: number) => rightly(slots[position]?.item as never)
+  return { taker, attempt, slots, scored, note, retry, right }
+}
+
+test('every wrong item is on the note with its answer, key and reason, and nothing on trial', async () => {
+  const { note, scored, taker } = await withAllWrong()
+  const items = await note()
+  expect(items.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual(scored)
+  for (const { result, rightDays } of items) {
+    expect(result.answer.text).not.toBe('')
+    expect(result).toMatchObject({ credit: 0, correct: false, why: expect.any(String) })
+    expect(rightDays).toBe(0)
+  }
+  expect((await taker.call('GET /challenges', {})).wrongAnswers).toEqual({ open: scored.length, ready: 0 })
+})
+
+test('an item may be tried again after ten minutes, and leaves after two study days of being right', async () => {
+  const { note, retry, right, scored, taker } = await withAllWrong()
+  const [position = 0] = scored
+  expect((await retry(position, right(position))).result?.refused).toBe('STATE_CONFLICT')
+  app.clock.advance({ minutes: 10 })
+  expect((await retry(position, right(position))).result).toMatchObject({ refused: null, result: { correct: true } })
+  app.clock.advance({ minutes: 11 })
+  expect((await retry(position, right(position))).accepted).toBe(true)
+  const noted = async () => (await note()).find((item) => item.position === position)
+  expect(await noted()).toMatchObject({ rightDays: 1 })
+  app.clock.set(seoul('2026-11-25T04:00'))
+  expect(
+    (await retry(position, unknown((await taker.itemsOf((await note())[0]?.attemptId ?? ''))[position]?.item as never)))
+      .accepted,
+  ).toBe(true)
+  expect(await noted()).toMatchObject({ rightDays: 1 })
+  app.clock.advance({ minutes: 10 })
+  expect((await retry(position, right(position))).accepted).toBe(true)
+  expect(await noted()).toBeUndefined()
+  app.clock.advance({ minutes: 30 })
+  expect((await retry(position, right(position))).result?.refused).toBe('NOT_FOUND')
+})
+
+test('an item that is dismissed is gone, and only one’s own can be', async () => {
+  const { note, scored, attempt, taker } = await withAllWrong()
+  const stranger = await aTaker(app)
+  const dismissed = () =>
+    ({
+      kind: 'WRONG_ANSWER_DISMISSED',
+      id: randomUUID(),
+      at: app.clock.now().toISOString(),
+      attemptId: attempt.id,
+      position: scored[1],
+    }) as unknown as Reported
+  const of = await stranger.send([dismissed()])
+  expect(of.refused).toHaveLength(1)
+  expect(await note()).toHaveLength(scored.length)
+  const own = dismissed()
+  expect((await taker.send([own])).accepted).toEqual([own.id])
+  expect((await note()).map(({ position }) => position)).not.toContain(scored[1])
+  expect(await note()).toHaveLength(scored.length - 1)
+})

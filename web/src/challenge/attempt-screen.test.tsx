@@ -1,0 +1,194 @@
+import { type Answers, offline, refusal } from '@readgrow/client/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flush, startOutbox } from '#outbox'
+import { settle } from '../testing/acting.ts'
+import { aGap, anAttempt, anOrder, aResult, attemptId, aView, type Result } from '../testing/challenge.ts'
+import { acceptAll, type LearningEvent } from '../testing/events.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { Screen } from './attempt-screen.tsx'
+
+let online = true
+let told: LearningEvent[] = []
+beforeEach(() => {
+  online = true
+  told = []
+  vi.stubGlobal('indexedDB', undefined)
+})
+afterEach(async () => {
+  online = true
+  await flush()
+})
+
+type Judged = Extract<LearningEvent, { kind: 'CHALLENGE_ANSWERED' }>
+type Refused = 'CHALLENGE_CLOSED' | 'STATE_CONFLICT' | null
+const judged = (event: Judged, result: Result | null, refused: Refused = null) => ({
+  id: event.id,
+  attemptId: event.attemptId,
+  position: event.position,
+  round: event.round,
+  refused,
+  result,
+})
+
+/** The screen on a challenge; `judge` is the server's word on an answer. */
+const open = (
+  attempt: ReturnType<typeof anAttempt>,
+  judge: (event: Judged) => ReturnType<typeof judged> = (event) => judged(event, aResult(true)),
+  answers: Answers = {},
+) =>
+  openPage(<Screen />, {
+    at: `/challenge/attempt/${attemptId}`,
+    row: '/challenge/attempt/:id',
+    begin: startOutbox,
+    answers: {
+      'GET /challenges/attempts/:attemptId': () => attempt,
+      'POST /learning/events': ({ body: { events } }) => {
+        if (!online) return offline
+        told.push(...(events as LearningEvent[]))
+        return acceptAll(events as LearningEvent[], {
+          challengeResults: events.flatMap((event) =>
+            event.kind === 'CHALLENGE_ANSWERED' ? [judge(event as Judged)] : [],
+          ),
+        })
+      },
+      ...answers,
+    },
+  })
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(() => flush())
+  await settle()
+}
+
+describe('a challenge', () => {
+  test('asks one question at a time, says what is right once it is judged, and leads on', async () => {
+    await open(anAttempt([aView(1), aView(2)]), (event) => judged(event, aResult(false)))
+    expect(screen.getByText('Question 1?')).toBeTruthy()
+    expect(screen.queryByText('Question 2?')).toBeNull()
+    await press(/one of 1/)
+    expect(told).toMatchObject([
+      { kind: 'CHALLENGE_ANSWERED', attemptId, position: 0, round: 1, answer: { choiceId: '00000000' } },
+    ])
+    expect(screen.getByText('아쉽지만 답이 달라요.')).toBeTruthy()
+    expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '기사에서 보기' }).getAttribute('href')).toBe(
+      '/article/detail/tiny-forests?level=B1&sentence=s2',
+    )
+    expect(document.activeElement?.textContent).toBe('다음')
+    await press('다음')
+    expect(screen.getByText('Question 2?')).toBeTruthy()
+  })
+
+  test('goes on at the first question without an answer', async () => {
+    await open(anAttempt([aView(1), aView(2), aView(3)], [aResult(true), aResult(false)]))
+    expect(screen.getByText('Question 3?')).toBeTruthy()
+    expect(screen.getByText('2 / 3')).toBeTruthy()
+  })
+
+  test('asks what was wrong once more at the end, and then says how it went', async () => {
+    await open(anAttempt([aView(1), aView(2)], [aResult(false)]))
+    await press(/two of 2/)
+    await press('다음')
+    expect(screen.getByText('틀린 문제 다시 풀기')).toBeTruthy()
+    expect(screen.getByText('Question 1?')).toBeTruthy()
+    await press(/two of 1/)
+    expect(told.at(-1)).toMatchObject({ position: 0, round: 2 })
+    await press('다음')
+    expect(screen.getByRole('heading', { name: '챌린지를 마쳤어요' })).toBeTruthy()
+    expect(screen.getByText('10 / 20점')).toBeTruthy()
+    expect(screen.getByText('틀림 · 다시 맞힘')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '오답 노트 보기' })).toBeTruthy()
+  })
+})
+
+describe('an answer', () => {
+  test('waits without a connection, and is judged when there is one again', async () => {
+    await open(anAttempt([aView(1), aView(2)]))
+    online = false
+    for (const name of [/two of 1/, /two of 2/]) {
+      await press(name)
+      expect(screen.getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeTruthy()
+      await press('다음')
+    }
+    expect(screen.getByRole('heading', { name: '채점을 기다리고 있어요' })).toBeTruthy()
+    online = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await act(() => flush())
+    await settle()
+    expect(told.map((event) => event.kind === 'CHALLENGE_ANSWERED' && event.position)).toEqual([0, 1])
+    expect(screen.getByRole('heading', { name: '챌린지를 마쳤어요' })).toBeTruthy()
+  })
+
+  test('that came too late does not count, and says why', async () => {
+    let attempt = anAttempt([aView(1), aView(2)], [aResult(true)])
+    await open(attempt, (event) => judged(event, null, 'CHALLENGE_CLOSED'), {
+      'GET /challenges/attempts/:attemptId': () => attempt,
+    })
+    attempt = anAttempt([aView(1), aView(2)], [aResult(true)], { state: 'CLOSED', score: { points: 10, of: 20 } })
+    await press(/two of 2/)
+    expect(screen.getByText(/마감된 챌린지예요\. 마감은 새벽 4시이고/)).toBeTruthy()
+    await press('확인')
+    expect(screen.getByRole('heading', { name: '마감된 챌린지예요' })).toBeTruthy()
+    expect(screen.getByText('풀지 않음')).toBeTruthy()
+  })
+
+  test('that another tab gave first is the one that counts', async () => {
+    let attempt = anAttempt([aView(1), aView(2)])
+    await open(attempt, (event) => judged(event, aResult(true), 'STATE_CONFLICT'), {
+      'GET /challenges/attempts/:attemptId': () => attempt,
+    })
+    attempt = anAttempt([aView(1), aView(2)], [aResult(true), aResult(true)], {
+      state: 'DONE',
+      score: { points: 20, of: 20 },
+    })
+    await press(/one of 1/)
+    expect(screen.getByText('맞았어요.')).toBeTruthy()
+    await press('다음')
+    expect(screen.getByText('20 / 20점')).toBeTruthy()
+  })
+})
+
+describe('a challenge', () => {
+  test('that is not there says so', async () => {
+    await open(anAttempt([]), undefined, { 'GET /challenges/attempts/:attemptId': refusal('NOT_FOUND') })
+    expect(screen.getByRole('heading', { name: '챌린지를 불러오지 못했어요' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '챌린지로 가기' })).toBeTruthy()
+  })
+})
+
+describe('a question', () => {
+  test('with a gap is typed, and tells first letter and length to screen readers too', async () => {
+    await open(anAttempt([aGap()]))
+    expect(screen.getByText('빈칸, p로 시작하는 7글자')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '답하기' })).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByRole('textbox', { name: '빈칸에 들어갈 낱말' }), { target: { value: ' planted ' } })
+    await press('답하기')
+    expect(told).toMatchObject([{ answer: { kind: 'TEXT', text: 'planted' } }])
+  })
+
+  test('about the order of words is put together by pressing, and a press takes a word back', async () => {
+    await open(anAttempt([anOrder()]))
+    const send = () => screen.getByRole('button', { name: '답하기' })
+    for (const name of ['keep', 'the', 'roots']) fireEvent.click(screen.getByRole('button', { name }))
+    fireEvent.click(screen.getByRole('button', { name: 'keep 빼기' }))
+    expect(send()).toHaveProperty('disabled', true)
+    for (const name of ['keep', 'water']) fireEvent.click(screen.getByRole('button', { name }))
+    await press('답하기')
+    expect(told).toMatchObject([
+      { answer: { kind: 'ORDER', pieceIds: ['00000001', '00000002', '00000000', '00000003'] } },
+    ])
+  })
+
+  test('is answered by digits, and 0 is "모르겠어요"', async () => {
+    await open(anAttempt([aView(1), aView(2)]))
+    fireEvent.keyDown(document.body, { key: '2' })
+    await act(() => flush())
+    await settle()
+    await press('다음')
+    fireEvent.keyDown(document.body, { key: '0' })
+    await act(() => flush())
+    expect(told).toMatchObject([{ answer: { choiceId: '00000001' } }, { answer: { choiceId: null } }])
+  })
+})

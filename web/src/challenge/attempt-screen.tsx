@@ -1,0 +1,79 @@
+import { sentenceOf } from '@readgrow/client'
+import { ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { QuestionAnswer } from '#questions'
+import { AttemptFrame } from './attempt-frame.tsx'
+import { AttemptOver } from './attempt-over.tsx'
+import type { Attempt } from './challenge.ts'
+import { StepView } from './step-view.tsx'
+import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** A challenge, one question at a time; it goes on where it was left, on any device. */
+export function Screen() {
+  const { id = '' } = useParams()
+  const { asked, waiting, answer } = useAttempt(id)
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-4 sm:px-8">
+      <title>챌린지 풀기 · 리드그로우</title>
+      {asked.isPending && (
+        <Waiting className="grid gap-6 pt-20">
+          <Skeleton className="h-8 w-40" />
+          <SkeletonLines count={6} />
+        </Waiting>
+      )}
+      {asked.isError && !asked.data && (
+        <>
+          <h1 className="sr-only">챌린지 풀기</h1>
+          <ScreenFailure
+            title="챌린지를 불러오지 못했어요"
+            message={sentenceOf(asked.error)}
+            onRetry={() => void asked.refetch()}
+            busy={asked.isFetching}
+          />
+          <p className="text-center">
+            <Link to="/challenge" className="inline-flex min-h-11 items-center font-semibold text-green">
+              챌린지로 가기
+            </Link>
+          </p>
+        </>
+      )}
+      {asked.data && <Running attempt={asked.data} waiting={waiting} onAnswer={answer} />}
+    </div>
+  )
+}
+
+interface RunningProps {
+  readonly attempt: Attempt
+  readonly waiting: ReadonlyMap<string, QuestionAnswer>
+  readonly onAnswer: (position: number, round: Step['round'], answer: QuestionAnswer) => void
+}
+
+function Running({ attempt, waiting, onAnswer }: RunningProps) {
+  // The question whose answer is being looked at: its result may come while it is on the screen.
+  const [held, setHeld] = useState<(Pick<Step, 'round'> & { readonly position: number }) | null>(null)
+  const heldItem = held && attempt.items[held.position]
+  // An answer that the server did not take leaves nothing to look at.
+  const isAnswered =
+    held && heldItem && (resultAt(heldItem, held.round) ?? waiting.get(keyOf(held.position, held.round)))
+  const step = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  return (
+    <AttemptFrame attempt={attempt} waiting={waiting} round={step?.round ?? null}>
+      {step ? (
+        <StepView
+          key={`${step.item.position}/${step.round}`}
+          step={step}
+          waiting={waiting}
+          onAnswer={(answer) => {
+            setHeld({ position: step.item.position, round: step.round })
+            onAnswer(step.item.position, step.round, answer)
+          }}
+          onNext={() => setHeld(null)}
+        />
+      ) : (
+        <AttemptOver attempt={attempt} waiting={waiting.size} />
+      )}
+    </AttemptFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { sentenceOf } from '@readgrow/client'
+import { PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { useAsk } from '#query'
+import { attemptAddress, type Card, type Challenges, kindNames, periodName, stateNames } from './challenge.ts'
+import { OpenCard } from './open-card.tsx'
+
+/** Today's challenge and this week's, the note of wrong answers, and how the earlier ones went. */
+export function Screen() {
+  const challenges = useAsk('GET /challenges')
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
+      <title>챌린지 · 리드그로우</title>
+      <header className="border-ink border-b pb-3">
+        <h1 className="font-bold text-title">챌린지</h1>
+      </header>
+      <p className="mt-3 text-body text-ink-faint">내가 읽은 기사와 저장한 단어로 만든 문제를 풀어요.</p>
+      {challenges.isPending && (
+        <Waiting className="grid gap-5 pt-6">
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </Waiting>
+      )}
+      {challenges.isError && !challenges.data && (
+        <ScreenFailure
+          title="챌린지를 불러오지 못했어요"
+          message={sentenceOf(challenges.error)}
+          onRetry={() => void challenges.refetch()}
+          busy={challenges.isFetching}
+        />
+      )}
+      {challenges.data && <Overview challenges={challenges.data} />}
+    </div>
+  )
+}
+
+const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly challenges: Challenges }) => (
+  <>
+    <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      {open.map((card) => (
+        <OpenCard key={card.kind} card={card} />
+      ))}
+    </div>
+    <NoteLink wrongAnswers={wrongAnswers} />
+    {earlier.length > 0 && (
+      <PagePart title="지난 챌린지">
+        <ul className="divide-y divide-rule">
+          {earlier.map((card) => (
+            <li key={`${card.kind}/${card.period}`}>
+              <EarlierRow card={card} />
+            </li>
+          ))}
+        </ul>
+      </PagePart>
+    )}
+  </>
+)
+
+function NoteLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'wrongAnswers'>) {
+  if (open === 0) return null
+  return (
+    <Link
+      to="/challenge/review"
+      className="mt-4 flex min-h-14 items-center justify-between gap-4 rounded-card border border-rule px-5 py-3 hover:border-edge"
+    >
+      <span className="font-semibold">오답 노트</span>
+      <span className="text-body text-ink-soft tabular">
+        {open}문제{ready > 0 && ` · 지금 다시 풀 수 있는 문제 ${ready}개`}
+      </span>
+    </Link>
+  )
+}
+
+function EarlierRow({ card }: { readonly card: Card }) {
+  const { kind, state, score, attemptId } = card
+  const line = (
+    <span className="flex min-h-12 items-center justify-between gap-4 py-2">
+      <span>
+        {kind === 'DAY' ? '하루' : '한 주'} · {periodName(card)}
+      </span>
+      <span className="text-body text-ink-soft tabular">
+        {score ? `${score.points} / ${score.of}점` : stateNames[state]}
+      </span>
+    </span>
+  )
+  return attemptId ? (
+    <Link to={attemptAddress(attemptId)} aria-label={`${kindNames[kind]} ${periodName(card)} 결과`} className="block">
+      {line}
+    </Link>
+  ) : (
+    line
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@readgrow/ui'
+import { useEffect, useRef } from 'react'
+import { Foot } from '#practice'
+import { Feedback, type QuestionAnswer, QuestionCard } from '#questions'
+import { keyOf, resultAt, type Step } from './steps.ts'
+
+interface StepViewProps {
+  readonly step: Step
+  readonly waiting: ReadonlyMap<string, QuestionAnswer>
+  readonly onAnswer: (answer: QuestionAnswer) => void
+  readonly onNext: () => void
+}
+
+/** One question with what came of its answer. Without a connection the answer waits, and one goes on. */
+export function StepView({ step: { item, round }, waiting, onAnswer, onNext }: StepViewProps) {
+  const result = resultAt(item, round)
+  const given = waiting.get(keyOf(item.position, round)) ?? null
+  return (
+    <>
+      <QuestionCard
+        view={item.view}
+        result={result}
+        given={given}
+        onAnswer={onAnswer}
+        mark={item.isPilot && <span>· 새로 시험해 보는 문제라 점수에 넣지 않아요</span>}
+      />
+      {result && <Feedback view={item.view} result={result} />}
+      {!result && given && (
+        <p role="status" className="mt-5 border-rule border-t pt-4 text-ink-soft">
+          답을 저장했어요. 연결되면 채점해 드릴게요.
+        </p>
+      )}
+      {(result || given) && (
+        <Foot>
+          <NextButton onNext={onNext} />
+        </Foot>
+      )}
+    </>
+  )
+}
+
+/** Takes the focus when it comes, so that Enter and Space lead on at once. */
+function NextButton({ onNext }: { readonly onNext: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <Button ref={button} size="large" wide aria-keyshortcuts="Enter" onClick={onNext}>
+      다음
+    </Button>
+  )
+}

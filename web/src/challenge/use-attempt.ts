@@ -1,0 +1,61 @@
+import { messageOf } from '@readgrow/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { showPopup } from '#layout'
+import { onDelivered, report, waitingEvents } from '#outbox'
+import { ask, useAsk } from '#query'
+import type { QuestionAnswer } from '#questions'
+import type { Attempt } from './challenge.ts'
+import { keyOf, type Round, withResult } from './steps.ts'
+
+/**
+ * A challenge that was begun. Answers are stored on the device first and judged by the server; those that wait to be
+ * sent are there again after a reload.
+ */
+export function useAttempt(attemptId: string) {
+  const queries = useQueryClient()
+  const call = ask('GET /challenges/attempts/:attemptId', { params: { attemptId } })
+  const asked = useAsk('GET /challenges/attempts/:attemptId', { params: { attemptId } })
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, QuestionAnswer>>(new Map())
+  const askAgain = () => void queries.invalidateQueries({ queryKey: call.queryKey })
+
+  const deliver = useEffectEvent((results: Results) => {
+    for (const { id: _, refused, result, position, round, ...of } of results) {
+      if (of.attemptId !== attemptId || round === null) continue
+      if (result)
+        queries.setQueryData<Attempt>(
+          call.queryKey,
+          (attempt) => attempt && withResult(attempt, { position, round: round as Round }, result),
+        )
+      if (refused && refused !== 'STATE_CONFLICT') showPopup(messageOf(refused))
+      if (refused || result)
+        setWaiting((known) => new Map([...known].filter(([key]) => key !== keyOf(position, round))))
+      // Another tab or device was first, or the time is over: the server knows where the challenge stands.
+      if (refused) askAgain()
+    }
+  })
+  useEffect(() => onDelivered(({ challengeResults }) => deliver(challengeResults)), [])
+  useEffect(() => {
+    let left = false
+    void waitingEvents().then((events) => {
+      const own = events.flatMap((event) =>
+        event.kind === 'CHALLENGE_ANSWERED' && event.attemptId === attemptId
+          ? [[keyOf(event.position, event.round), event.answer] as const]
+          : [],
+      )
+      if (!left && own.length > 0) setWaiting((known) => new Map([...own, ...known]))
+    })
+    return () => {
+      left = true
+    }
+  }, [attemptId])
+
+  function answer(position: number, round: Round, given: QuestionAnswer): void {
+    setWaiting((known) => new Map(known).set(keyOf(position, round), given))
+    void report({ kind: 'CHALLENGE_ANSWERED', attemptId, position, round, answer: given })
+  }
+
+  return { asked, waiting, answer, askAgain }
+}
+
+type Results = Parameters<Parameters<typeof onDelivered>[0]>[0]['challengeResults']

@@ -1,0 +1,1 @@
+export { forgetDrafts } from './device-drafts.ts'

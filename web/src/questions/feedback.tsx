@@ -1,0 +1,61 @@
+import { classNames } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { answerText, type QuestionResult, type QuestionView } from './question.ts'
+
+interface FeedbackProps {
+  readonly view: QuestionView
+  readonly result: QuestionResult
+}
+
+/** Whether it was right, the key, the reason, and the way to the sentences that prove it. */
+export function Feedback({ view, result }: FeedbackProps) {
+  const { correct, credit, answer, why, sentence, remark, place } = result
+  const given = answerText(view, result.given)
+  return (
+    <div role="status" className="mt-5 border-rule border-t pt-4">
+      <p className={classNames('font-semibold', correct ? 'text-green' : 'text-red')}>{verdictOf(result, given)}</p>
+      {remark && <p className="mt-1 text-ink-soft">{remark}</p>}
+      {(!correct || credit < 1) && view.input.kind !== 'CHOICE' && (
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {given !== null && (
+            <>
+              <dt className="text-ink-faint">내 답</dt>
+              <dd lang="en" className="font-serif">
+                {given === '' ? '–' : given}
+              </dd>
+            </>
+          )}
+          <dt className="text-ink-faint">정답</dt>
+          <dd lang="en" className="font-semibold font-serif">
+            {answer.text}
+          </dd>
+        </dl>
+      )}
+      {why && <p className="mt-2 text-ink-soft">{why}</p>}
+      {sentence && (
+        <div className="mt-3 border-rule border-l-2 pl-4">
+          <p lang="en" className="font-serif leading-relaxed">
+            {sentence.en}
+          </p>
+          <p className="mt-1 text-body text-ink-soft">{sentence.ko}</p>
+        </div>
+      )}
+      {place?.sentenceIds[0] && (
+        <p className="mt-2">
+          <Link
+            to={`/article/detail/${place.articleId}?level=${place.level}&sentence=${place.sentenceIds[0]}`}
+            className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
+          >
+            기사에서 보기
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function verdictOf({ correct, credit }: QuestionResult, given: string | null): string {
+  if (credit === 1) return '맞았어요.'
+  if (correct) return '거의 맞았어요.'
+  return given === null ? '정답을 확인해요.' : '아쉽지만 답이 달라요.'
+}

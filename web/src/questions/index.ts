@@ -1,0 +1,10 @@
+export { Feedback } from './feedback.tsx'
+export {
+  answerText,
+  type QuestionAnswer,
+  type QuestionResult,
+  type QuestionView,
+  questionNames,
+} from './question.ts'
+export { QuestionCard } from './question-card.tsx'
+export { useScript } from './use-script.ts'
