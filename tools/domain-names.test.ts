@@ -79,6 +79,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     dictation: 'one way of practice',
     display: 'how the reader sees and hears; served by learner-settings',
     edition: 'the list of today’s articles',
+    education: 'what to do next with what was read; served by challenge and articles',
     forms: 'what every form needs',
     korean: 'dates and numbers in Korean',
     layout: 'headers, menus, footer, popups',

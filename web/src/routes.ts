@@ -73,7 +73,12 @@ export const rows: readonly Row[] = [
   },
   { ...later('/brand/partner', 'header-menu', '기업 교육', '회사에서 함께 읽는 방법을 안내할게요.'), visitors: true },
   { path: '/onboard-card', frame: 'none', screen: 'onboarding/onboard' },
-  later('/education', 'header-menu', '학습', '회화, 앵커, 토론, 자기 학습을 최근에 읽은 기사로 이어서 해요.'),
+  {
+    path: '/education',
+    frame: 'header-menu',
+    screen: 'education/education',
+    load: () => [ask('GET /challenges'), ask('GET /articles', { query: { shelf: 'read' } })],
+  },
   {
     path: '/article',
     frame: 'header-menu',

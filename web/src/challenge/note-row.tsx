@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showPopup } from '#layout'
 import { flush, onDelivered, report } from '#outbox'
-import { ask } from '#query'
 import { answerText, Feedback, type QuestionAnswer, QuestionCard, type QuestionResult } from '#questions'
 import type { Note, NoteItem } from './challenge.ts'
+import { noteCall, without } from './note.ts'
 
 /** A wrong answer: what was asked, my answer, the right one and why; to be tried again, or taken off. */
 export function NoteRow({ item }: { readonly item: NoteItem }) {
@@ -112,15 +112,13 @@ function Retry({ item, onDone }: { readonly item: NoteItem; readonly onDone: () 
 }
 
 type Results = Parameters<Parameters<typeof onDelivered>[0]>[0]['challengeResults']
-const noteCall = ask('GET /challenges/wrong-answers')
 
 /** Takes the item off at once, on the screen too. */
-function useDismiss({ attemptId, position }: NoteItem) {
+function useDismiss(item: NoteItem) {
   const queries = useQueryClient()
+  const { attemptId, position } = item
   return () => {
-    queries.setQueryData<Note>(noteCall.queryKey, (note) => ({
-      items: (note?.items ?? []).filter((item) => item.attemptId !== attemptId || item.position !== position),
-    }))
+    queries.setQueryData<Note>(noteCall.queryKey, (note) => note && without(note, item))
     void report({ kind: 'WRONG_ANSWER_DISMISSED', attemptId, position }).then(() => flush())
   }
 }

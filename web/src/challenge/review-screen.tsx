@@ -1,14 +1,19 @@
 import { sentenceOf } from '@readgrow/client'
 import { CloseIcon, EmptyState, IconButton, PagePart, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { waitingEvents } from '#outbox'
 import { useAsk } from '#query'
 import { questionNames } from '#questions'
 import type { Note } from './challenge.ts'
+import { noteCall, without } from './note.ts'
 import { NoteRow } from './note-row.tsx'
 
 /** The note of wrong answers, by the type of question. */
 export function Screen() {
   const note = useAsk('GET /challenges/wrong-answers')
+  useDismissedHere(note.isSuccess)
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>오답 노트 · 리드그로우</title>
@@ -37,6 +42,19 @@ export function Screen() {
       {note.data && <NoteList note={note.data} />}
     </div>
   )
+}
+
+/** Takes off what was dismissed on this device and has not been sent yet: after a reload the server does not know. */
+function useDismissedHere(isThere: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isThere) return
+    void waitingEvents().then((events) => {
+      for (const event of events)
+        if (event.kind === 'WRONG_ANSWER_DISMISSED')
+          queries.setQueryData<Note>(noteCall.queryKey, (note) => note && without(note, event))
+    })
+  }, [queries, isThere])
 }
 
 function NoteList({ note: { items } }: { readonly note: Note }) {

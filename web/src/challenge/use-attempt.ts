@@ -22,11 +22,14 @@ export function useAttempt(attemptId: string) {
   const deliver = useEffectEvent((results: Results) => {
     for (const { id: _, refused, result, position, round, ...of } of results) {
       if (of.attemptId !== attemptId || round === null) continue
-      if (result)
+      if (result) {
+        // A reply that was asked for before this answer would take its result away again.
+        void queries.cancelQueries({ queryKey: call.queryKey })
         queries.setQueryData<Attempt>(
           call.queryKey,
           (attempt) => attempt && withResult(attempt, { position, round: round as Round }, result),
         )
+      }
       if (refused && refused !== 'STATE_CONFLICT') showPopup(messageOf(refused))
       if (refused || result)
         setWaiting((known) => new Map([...known].filter(([key]) => key !== keyOf(position, round))))
