@@ -17,6 +17,7 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
   const sentences = study.dictation.flatMap((id) => allSentences(article).find((each) => each.id === id) ?? [])
   const firstOpen = sentences.findIndex(({ id }) => stateOf(id).kind === 'open')
   const [at, setAt] = useState(Math.max(0, firstOpen))
+  const [moved, setMoved] = useState(false)
   const sentence = sentences[at]
   if (listening.sound === 'none' || !sentence)
     return (
@@ -30,7 +31,11 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
       </>
     )
   const state = stateOf(sentence.id)
-  const goOn = () => (at + 1 < sentences.length ? setAt(at + 1) : onDone({ step: 'DICTATION' }))
+  function goOn(): void {
+    if (at + 1 >= sentences.length) return onDone({ step: 'DICTATION' })
+    setMoved(true)
+    setAt(at + 1)
+  }
   return (
     <>
       <p className="mt-5 text-ink-faint tabular">
@@ -41,6 +46,7 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
         <Dictated
           key={sentence.id}
           {...{ sentence, listening, onSkip }}
+          takeFocus={moved}
           onWritten={(typed, replays) => send(sentence.id, typed, replays)}
         />
       ) : (
@@ -58,11 +64,17 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
 interface DictatedProps {
   readonly sentence: Sentence
   readonly listening: Listening
+  /** The button before it is gone, so the focus comes here. */
+  readonly takeFocus: boolean
   readonly onWritten: (typed: string, replays: number) => void
   readonly onSkip: () => void
 }
 
-function Dictated({ sentence, listening, onWritten, onSkip }: DictatedProps) {
+function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: DictatedProps) {
+  const player = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takeFocus) player.current?.focus({ preventScroll: true })
+  }, [takeFocus])
   const [typed, setTyped] = useState('')
   const plays = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -80,7 +92,7 @@ function Dictated({ sentence, listening, onWritten, onSkip }: DictatedProps) {
   return (
     <form onSubmit={submit} className="flex grow flex-col">
       <div className="mt-3">
-        <Button variant="outline" size="large" disabled={listening.sound !== 'ready'} onClick={hear}>
+        <Button ref={player} variant="outline" size="large" disabled={listening.sound !== 'ready'} onClick={hear}>
           <SpeakerIcon />
           문장 듣기
         </Button>

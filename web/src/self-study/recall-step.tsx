@@ -1,6 +1,6 @@
 import { mostRecallLetters, recallMarks } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ModelSummary } from './model-summary.tsx'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
@@ -79,10 +79,17 @@ interface OwnTextProps {
 
 /** What the learner wrote, beside what it is compared with. */
 export function OwnText({ name, text, onChange }: OwnTextProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <section aria-label={name} className="mt-5">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="font-bold text-lead">{name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-lead outline-none">
+          {name}
+        </h2>
         <Button variant="quiet" size="small" className="-mr-3.5 min-h-11" onClick={onChange}>
           고치기
         </Button>

@@ -98,6 +98,7 @@ describe('what is remembered', () => {
     const second = await openStudy(upTo('RECALL'))
     expect(field().value).toBe('작은 숲 🌳 <b>이야기</b>')
     await click('요약과 견주기')
+    expect(document.activeElement?.textContent).toBe('내가 떠올린 것')
     expect(screen.getByRole('region', { name: '기사의 요약' }).textContent).toContain('Trees.나무.')
     await click('전혀 못 떠올렸어요')
     await sent()
@@ -163,6 +164,7 @@ describe('a dictated sentence', () => {
       replays: 1,
     })
     await click('다음 문장')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^문장 듣기/ }))
     await click('모르겠어요')
     await click('다음 단계로')
     expect(heading()).toBe('요약 쓰기')
