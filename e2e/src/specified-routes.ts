@@ -54,7 +54,7 @@ export const addresses: readonly (readonly [
   ['/report-participation', 'H', 'L L . S T C . .'],
   ['/learning-manage/setting', 'H', 'L L . S T C . .'],
   ['/selfstudy/result', 'none', 'L L . S T C . .'],
-  ['/selfstudy/1', 'none', 'L L . S T C . .'],
+  ['/selfstudy/tiny-forests', 'none', 'L L . S T C . .'],
   ['/conversation', 'none', 'L L N S T C N .'],
   ['/conversation/register/1', 'none', 'L L N S T C N .'],
   ['/conversation/view/1', 'none', 'L L N S T C N .'],
