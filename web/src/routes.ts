@@ -42,6 +42,9 @@ const later = (path: string, frame: Row['frame'], title: string, sentence: strin
   coming: [title, sentence],
 })
 
+/** Whether an address names something by an id of ours; anything else is asked of nobody. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /** A screen that asks words: those that its address names, else today's queue. */
 const practice = (path: string, screen: string): Row => ({
   path,
@@ -145,7 +148,8 @@ export const rows: readonly Row[] = [
     path: '/challenge/attempt/:id',
     frame: 'none',
     screen: 'challenge/attempt',
-    load: ({ params }) => [ask('GET /challenges/attempts/:attemptId', { params: { attemptId: params.id ?? '' } })],
+    load: ({ params: { id = '' } }) =>
+      isUuid(id) ? [ask('GET /challenges/attempts/:attemptId', { params: { attemptId: id } })] : [],
   },
   later(
     '/learning-manage/monthly-report',

@@ -29,7 +29,13 @@ const words = (kind: WordTask['kind'], count: number, more: Partial<WordTask> = 
   secondsEach: 8,
   ...more,
 })
-const tasks = (more: Partial<DayTasks>): DayTasks => ({ words: [], checks: [], readings: [], ...more })
+const tasks = (more: Partial<DayTasks>): DayTasks => ({
+  words: [],
+  checks: [],
+  challenge: null,
+  readings: [],
+  ...more,
+})
 
 function planFor(day: DayTasks, minutes: 10 | 20 | 40): PlanItem[] {
   const { items, choices } = dailyPlan(day)
@@ -146,6 +152,9 @@ const day = fc
   .record({
     words: fc.tuple(wordTask('REVIEW'), wordTask('NEW_WORDS'), wordTask('DICTATION')),
     checks: fc.array(check, { maxLength: 3 }),
+    challenge: fc.option(
+      fc.record({ questions: fc.constant(10), minutes: fc.integer({ min: 1, max: 10 }), done: fc.boolean() }),
+    ),
     readings: fc.array(readingTask, { maxLength: 5 }),
   })
   .map(
@@ -165,6 +174,15 @@ describe('every plan', () => {
           expect(planFor(given, minutes).reduce((sum, item) => sum + item.minutes, 0)).toBeLessThanOrEqual(minutes)
       }),
     )
+  })
+
+  test('has the challenge where it fits after reading, due words and quizzes, and says whether it is done', () => {
+    const challenge = { questions: 10, minutes: 5, done: false }
+    const day10 = tasks({ challenge, readings: [reading('lead', { minutes: 4, check: null })] })
+    expect(kindsOf(planFor(day10, 10))).toEqual(['READ', 'CHALLENGE'])
+    const long = tasks({ challenge, readings: [reading('lead', { minutes: 8, check: null })] })
+    expect(kindsOf(planFor(long, 10))).toEqual(['READ'])
+    expect(planFor({ ...day10, challenge: { ...challenge, done: true } }, 10).at(-1)).toMatchObject({ done: true })
   })
 
   test('has a reading wherever one fits', () => {

@@ -32,20 +32,28 @@ export interface CheckTask {
   readonly done: boolean
 }
 
+/** The challenge of the day, for whoever has read something that it can be made of. */
+export interface ChallengeTask {
+  readonly questions: number
+  readonly minutes: number
+  readonly done: boolean
+}
+
 /** All that a day could ask for; readings and quizzes are sorted, best first. */
 export interface DayTasks {
   readonly words: readonly WordTask[]
   readonly checks: readonly CheckTask[]
+  readonly challenge: ChallengeTask | null
   readonly readings: readonly ReadingTask[]
 }
 
 export interface PlanItem {
-  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ'
+  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE'
   readonly minutes: number
   readonly articleId: string | null
   readonly title: string | null
   readonly count: number
-  readonly reason: ReadingTask['reason'] | 'DUE' | 'UNCHECKED' | 'UNMET' | 'FIRM'
+  readonly reason: ReadingTask['reason'] | 'DUE' | 'UNCHECKED' | 'OPEN' | 'UNMET' | 'FIRM'
   readonly done: boolean
 }
 
@@ -70,7 +78,7 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
- * never in place of the day's one reading. Then come quizzes of finished articles, new words, firm words to write and
+ * never in place of the day's one reading. Then come quizzes of finished articles, the challenge, new words, firm words to write and
  * more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
@@ -93,6 +101,7 @@ const keyOf = (item: PlanItem) => JSON.stringify(item)
 interface Chosen {
   readonly readings: ReadonlySet<ReadingTask>
   readonly checks: ReadonlySet<CheckTask>
+  readonly challenge: ChallengeTask | null
   /** Number of words of each kind. */
   readonly words: ReadonlyMap<WordTask, number>
 }
@@ -100,7 +109,7 @@ interface Chosen {
 /** An article needs room for its quiz too, which appears once it is read. */
 const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
 
-function choose({ words, checks, readings }: DayTasks, budget: number): Chosen {
+function choose({ words, checks, challenge, readings }: DayTasks, budget: number): Chosen {
   let left = budget
   const take = (cost: number) => {
     if (cost > left) return false
@@ -117,10 +126,16 @@ function choose({ words, checks, readings }: DayTasks, budget: number): Chosen {
   }
   takeWords('REVIEW')
   const checked = checks.filter((check) => take(checkMinutes(check)))
+  const challenged = challenge && take(challenge.minutes) ? challenge : null
   takeWords('NEW_WORDS')
   takeWords('DICTATION')
   const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
-  return { readings: new Set(first ? [first, ...more] : more), checks: new Set(checked), words: pieces }
+  return {
+    readings: new Set(first ? [first, ...more] : more),
+    checks: new Set(checked),
+    challenge: challenged,
+    words: pieces,
+  }
 }
 
 /** How many of the words fit; 0 if they are too few to sit down for. */
@@ -139,6 +154,7 @@ function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place
     ...wordItems(['REVIEW']),
     ...checks.map((check) => (chosen.checks.has(check) ? [checkItem(check, check)] : [])),
     ...readings.map((reading) => (chosen.readings.has(reading) ? readingItems(reading) : [])),
+    chosen.challenge ? [challengeItem(chosen.challenge)] : [],
     ...wordItems(['NEW_WORDS', 'DICTATION']),
   ]
   return steps.flatMap((items, place) => items.map((item) => ({ place, item })))
@@ -156,6 +172,16 @@ function readingItems({ check, minutesLeft, minutes, ...reading }: ReadingTask):
   const item = { ...reading, minutes: reading.done ? minutes : minutesLeft }
   return check && reading.done ? [item, checkItem(reading, check)] : [item]
 }
+
+const challengeItem = ({ questions, minutes, done }: ChallengeTask): PlanItem => ({
+  kind: 'CHALLENGE',
+  minutes,
+  articleId: null,
+  title: null,
+  count: questions,
+  reason: 'OPEN',
+  done,
+})
 
 const checkItem = (
   { articleId, title }: Pick<CheckTask, 'articleId' | 'title'>,

@@ -54,6 +54,8 @@ describe('the list', () => {
     expect(await today()).toMatchObject({ state: 'BEGUN', answered: 0, attemptId: attempt.id })
     const done = await taker.finish(attempt, rightly)
     expect(done).toMatchObject({ state: 'DONE', score: { points: 90, of: 90 } })
+    const { items } = (await taker.call('GET /home', {})).plan
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'CHALLENGE', minutes: 5, count: 10, done: true }))
     expect(await today()).toMatchObject({ state: 'DONE', answered: 10, score: { points: 90, of: 90 } })
     app.clock.set(seoul('2026-11-26T03:59'))
     const { open, earlier } = await taker.call('GET /challenges', {})

@@ -2,6 +2,7 @@ import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, studyDateOf } from '@readgrow/learning'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
 import { readingsOfHome } from '#articles'
+import { readChallengeOfDay } from '#challenge'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
@@ -19,18 +20,21 @@ const begunDays = 14
 export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
   const { account, db } = ctx
   const today = studyDateOf(ctx.clock.now())
-  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt] = await Promise.all([
-    readingsOfHome(ctx),
-    readDayOfWords(ctx),
-    readWords(db, account.id, {}, { after: 0, limit: recentWords }),
-    countWords(db, account.id),
-    readTouched(db, account.id, addDays(today, -begunDays)),
-    readSpeed(db, account.id),
-    readMinutesPerDay(db, account.id),
-    readStreak(db, account.id, today),
-    promptFor(ctx),
-  ])
-  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks }))
+  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge] = await Promise.all(
+    [
+      readingsOfHome(ctx),
+      readDayOfWords(ctx),
+      readWords(db, account.id, {}, { after: 0, limit: recentWords }),
+      countWords(db, account.id),
+      readTouched(db, account.id, addDays(today, -begunDays)),
+      readSpeed(db, account.id),
+      readMinutesPerDay(db, account.id),
+      readStreak(db, account.id, today),
+      promptFor(ctx),
+      readChallengeOfDay(db, account.id, today),
+    ],
+  )
+  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks, challenge }))
   return {
     date: readings.date,
     customerName: account.name,

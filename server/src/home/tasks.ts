@@ -1,5 +1,6 @@
 import { addDays } from '@readgrow/learning'
 import {
+  type ChallengeTask,
   type CheckTask,
   type DayTasks,
   minutesToRead,
@@ -15,6 +16,7 @@ export interface DayAtHome {
   /** Words a minute. */
   readonly speed: number
   readonly words: readonly WordTask[]
+  readonly challenge: ChallengeTask
 }
 
 type PaperArticle = ReadingsOfHome['paper'][number]
@@ -37,12 +39,22 @@ export function tasksOf(day: DayAtHome): DayTasks {
   return {
     words: day.words,
     checks: checksOf(day),
+    challenge: challengeOf(day),
     readings: [
       ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
       ...best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost),
     ],
   }
+}
+
+/**
+ * The challenge for whoever finished something before today: without that it would be made of the bank alone, and what
+ * is finished today must not change the plan.
+ */
+function challengeOf({ challenge, readings, touched }: DayAtHome): ChallengeTask | null {
+  const hasRead = touched.some(({ finishedOn }) => finishedOn !== null && finishedOn < readings.date)
+  return hasRead || challenge.done ? challenge : null
 }
 
 /** Everything finished today, and the latest of what is still open. */

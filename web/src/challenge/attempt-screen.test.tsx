@@ -151,6 +151,11 @@ describe('an answer', () => {
 })
 
 describe('a challenge', () => {
+  test('with an address that names none asks nobody', async () => {
+    await openPage(<Screen />, { at: '/challenge/attempt/1', row: '/challenge/attempt/:id' })
+    expect(screen.getByRole('heading', { name: '이 챌린지를 찾을 수 없어요' })).toBeTruthy()
+  })
+
   test('that is not there says so', async () => {
     await open(anAttempt([]), undefined, { 'GET /challenges/attempts/:attemptId': refusal('NOT_FOUND') })
     expect(screen.getByRole('heading', { name: '챌린지를 불러오지 못했어요' })).toBeTruthy()

@@ -1,8 +1,9 @@
 import { sentenceOf } from '@readgrow/client'
-import { ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuestionAnswer } from '#questions'
+import { isUuid } from '../routes.ts'
 import { AttemptFrame } from './attempt-frame.tsx'
 import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'
@@ -13,10 +14,35 @@ import { useAttempt } from './use-attempt.ts'
 /** A challenge, one question at a time; it goes on where it was left, on any device. */
 export function Screen() {
   const { id = '' } = useParams()
-  const { asked, waiting, answer } = useAttempt(id)
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-4 sm:px-8">
       <title>챌린지 풀기 · 리드그로우</title>
+      {isUuid(id) ? <AttemptById id={id} /> : <NoSuchAttempt />}
+    </div>
+  )
+}
+
+const NoSuchAttempt = () => (
+  <>
+    <h1 className="sr-only">챌린지 풀기</h1>
+    <EmptyState
+      title="이 챌린지를 찾을 수 없어요"
+      message="주소가 맞는지 확인해 주세요."
+      action={<BackToChallenges />}
+    />
+  </>
+)
+
+const BackToChallenges = () => (
+  <Link to="/challenge" className="inline-flex min-h-11 items-center font-semibold text-green">
+    챌린지로 가기
+  </Link>
+)
+
+function AttemptById({ id }: { readonly id: string }) {
+  const { asked, waiting, answer } = useAttempt(id)
+  return (
+    <>
       {asked.isPending && (
         <Waiting className="grid gap-6 pt-20">
           <Skeleton className="h-8 w-40" />
@@ -33,14 +59,12 @@ export function Screen() {
             busy={asked.isFetching}
           />
           <p className="text-center">
-            <Link to="/challenge" className="inline-flex min-h-11 items-center font-semibold text-green">
-              챌린지로 가기
-            </Link>
+            <BackToChallenges />
           </p>
         </>
       )}
       {asked.data && <Running attempt={asked.data} waiting={waiting} onAnswer={answer} />}
-    </div>
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ describe('an item of the plan', () => {
       READ: '/article/detail/tiny-forests',
       CONTINUE: '/article/detail/tiny-forests',
       QUIZ: '/article/detail/tiny-forests#quiz',
+      CHALLENGE: '/challenge',
     })
   })
 })

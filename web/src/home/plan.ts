@@ -21,6 +21,7 @@ const titles: Record<PlanKind, string> = {
   READ: '기사 읽기',
   CONTINUE: '이어서 읽기',
   QUIZ: '퀴즈 풀기',
+  CHALLENGE: '오늘의 챌린지',
 }
 
 export const titleOf = ({ kind, reason }: PlanItem) =>
@@ -43,6 +44,8 @@ function reasonLine({ reason, count }: PlanItem): string {
       return withWords('지금 수준에 딱 맞는 기사예요', count)
     case 'UNCHECKED':
       return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
+    case 'OPEN':
+      return `읽은 기사와 단어로 만든 ${count}문제예요`
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -65,6 +68,8 @@ function doneLine({ kind, count }: PlanItem): string {
       return '끝까지 읽었어요'
     case 'QUIZ':
       return `문제 ${count}개를 풀었어요`
+    case 'CHALLENGE':
+      return `챌린지 ${count}문제를 다 풀었어요`
   }
 }
 
@@ -81,6 +86,8 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return `/article/detail/${articleId}`
     case 'QUIZ':
       return `/article/detail/${articleId}#quiz`
+    case 'CHALLENGE':
+      return '/challenge'
   }
 }
 
