@@ -40,6 +40,9 @@ test('the day’s challenge comes first, then the last articles, each to be take
   const links = screen.getAllByRole('link', { name: /^토론하기/ })
   expect(links).toHaveLength(5)
   expect(links[0]?.getAttribute('href')).toBe('/discussion/detail/article-0')
+  expect(screen.getAllByRole('link', { name: /^자기 학습하기/ })[0]?.getAttribute('href')).toBe(
+    '/selfstudy/article-0?level=B1',
+  )
 })
 
 test('a challenge that was begun goes on, one that is done shows its score, and wrong answers lead to their note', async () => {

@@ -90,6 +90,11 @@ function ArticlesPart({ articles }: { readonly articles: readonly ReadArticle[] 
               </p>
               <p className="mt-0.5 text-body text-ink-soft">{article.headline.ko}</p>
               <div className="mt-2 flex flex-wrap gap-x-5">
+                <FurtherLink
+                  to={`/selfstudy/${article.id}?level=${article.level}`}
+                  label="자기 학습하기"
+                  about={article.headline.ko}
+                />
                 <FurtherLink to={`/discussion/detail/${article.id}`} label="토론하기" about={article.headline.ko} />
                 <FurtherLink
                   to={`/article/detail/${article.id}?level=${article.level}`}
