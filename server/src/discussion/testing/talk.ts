@@ -23,7 +23,17 @@ export function talkOf(app: TestApp) {
       return body.own.id
     },
     remove: (who: TestAccount) => app.as(who).call('DELETE /articles/:id/discussion/answer', { params }),
-    seenBy: async (who: TestAccount): Promise<string[]> => (await list(who)).body.answers.map(({ id }) => id),
+    /** Over all pages: answers of other tests at the same instant may come first. */
+    seenBy: async (who: TestAccount): Promise<string[]> => {
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const { body } = await list(who, cursor ? { cursor } : {})
+        seen.push(...body.answers.map(({ id }) => id))
+        cursor = body.nextCursor
+      } while (cursor)
+      return seen
+    },
     report: (who: TestAccount, answerId: string, note = '') =>
       app.as(who).call('PUT /discussion/answers/:answerId/report', {
         params: { answerId },
