@@ -1,5 +1,6 @@
 import {
   database,
+  delivered,
   desktop,
   expect,
   newReader,
@@ -73,6 +74,7 @@ for (const [name, options] of [
     await expect(other.getByRole('button', { name: '10분 뒤에 다시 풀기' })).toHaveCount(9)
     await press(button(other, '그만 보기').first())
     await expect(button(other, '그만 보기')).toHaveCount(8)
+    await delivered(other)
     await other.reload()
     await expect(button(other, '그만 보기')).toHaveCount(8)
   })
