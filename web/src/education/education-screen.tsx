@@ -85,28 +85,33 @@ function ArticlesPart({ articles }: { readonly articles: readonly ReadArticle[] 
         <ul className="divide-y divide-rule">
           {articles.map((article) => (
             <li key={article.id} className="py-4">
-              <p lang="en" className="font-medium font-serif text-lead leading-snug">
-                {article.headline.en}
-              </p>
-              <p className="mt-0.5 text-body text-ink-soft">{article.headline.ko}</p>
-              <div className="mt-2 flex flex-wrap gap-x-5">
-                <FurtherLink
-                  to={`/selfstudy/${article.id}?level=${article.level}`}
-                  label="자기 학습하기"
-                  about={article.headline.ko}
-                />
-                <FurtherLink to={`/discussion/detail/${article.id}`} label="토론하기" about={article.headline.ko} />
-                <FurtherLink
-                  to={`/article/detail/${article.id}?level=${article.level}`}
-                  label="다시 읽기"
-                  about={article.headline.ko}
-                />
-              </div>
+              <ArticleRow article={article} />
             </li>
           ))}
         </ul>
       )}
     </PagePart>
+  )
+}
+
+function ArticleRow({ article: { id, level, headline } }: { readonly article: ReadArticle }) {
+  const links = [
+    [`/selfstudy/${id}?level=${level}`, '자기 학습하기'],
+    [`/discussion/detail/${id}`, '토론하기'],
+    [`/article/detail/${id}?level=${level}`, '다시 읽기'],
+  ] as const
+  return (
+    <>
+      <p lang="en" className="font-medium font-serif text-lead leading-snug">
+        {headline.en}
+      </p>
+      <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {links.map(([to, label]) => (
+          <FurtherLink key={to} to={to} label={label} about={headline.ko} />
+        ))}
+      </div>
+    </>
   )
 }
 

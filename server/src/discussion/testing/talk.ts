@@ -4,6 +4,20 @@ import type { TestAccount, TestApp } from '#testing'
 export const article = 'tiny-forests'
 export const soundText = 'I agree with the story. It saves money. My town does it too.'
 
+type Page = CallReply<'GET /articles/:id/discussion/answers'>
+
+/** Answers of other tests at the same instant may come first, so all pages are read. */
+async function idsOnAllPages(read: (cursor: string | null) => Promise<{ body: Page }>): Promise<string[]> {
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const { body } = await read(cursor)
+    seen.push(...body.answers.map(({ id }) => id))
+    cursor = body.nextCursor
+  } while (cursor)
+  return seen
+}
+
 /** What people do in a discussion, by their calls. */
 export function talkOf(app: TestApp) {
   const params = { id: article }
@@ -23,17 +37,7 @@ export function talkOf(app: TestApp) {
       return body.own.id
     },
     remove: (who: TestAccount) => app.as(who).call('DELETE /articles/:id/discussion/answer', { params }),
-    /** Over all pages: answers of other tests at the same instant may come first. */
-    seenBy: async (who: TestAccount): Promise<string[]> => {
-      const seen: string[] = []
-      let cursor: string | null | undefined
-      do {
-        const { body } = await list(who, cursor ? { cursor } : {})
-        seen.push(...body.answers.map(({ id }) => id))
-        cursor = body.nextCursor
-      } while (cursor)
-      return seen
-    },
+    seenBy: (who: TestAccount) => idsOnAllPages((cursor) => list(who, cursor ? { cursor } : {})),
     report: (who: TestAccount, answerId: string, note = '') =>
       app.as(who).call('PUT /discussion/answers/:answerId/report', {
         params: { answerId },
