@@ -1,13 +1,16 @@
-import {
-  policyDocuments,
-  sections,
-  versionLevels,
-  wordOrders,
-  wordStages,
-  wordStates,
-} from '@readgrow/contract/constants'
 import type { ComponentType } from 'react'
 import { ask, type ReadingCall } from '#query'
+import {
+  articleOf,
+  editionQuery,
+  isUuid,
+  levelQuery,
+  policyArgs,
+  practiceQuery,
+  recommendQuery,
+  searchQuery,
+  wordsQuery,
+} from './address-queries.ts'
 
 export interface ScreenModule {
   readonly Screen: ComponentType
@@ -41,9 +44,6 @@ const later = (path: string, frame: Row['frame'], title: string, sentence: strin
   screen: 'coming/coming',
   coming: [title, sentence],
 })
-
-/** Whether an address names something by an id of ours; anything else is asked of nobody. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** A screen that asks words: those that its address names, else today's queue. */
 const practice = (path: string, screen: string): Row => ({
@@ -259,67 +259,4 @@ export async function loadScreen(row: Pick<Row, 'screen'>): Promise<ScreenModule
   const load = screens[`./${row.screen}-screen.tsx`]
   if (!load) throw new Error(`no screen ${row.screen}`)
   return load()
-}
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => each === value)
-
-/** The filters of the edition, as its address holds them. */
-export function editionQuery(search: URLSearchParams) {
-  const section = oneOf(sections, search.get('section'))
-  const shelf = oneOf(['recommended', 'saved', 'read'] as const, search.get('shelf'))
-  return { ...(section ? { section } : {}), ...(shelf ? { shelf } : {}), ...levelQuery(search) }
-}
-
-/** What is searched for; empty where nothing is. */
-export const searchQuery = (search: URLSearchParams) => search.get('q')?.trim().slice(0, 60) ?? ''
-
-export function levelQuery(search: URLSearchParams) {
-  const level = oneOf(versionLevels, search.get('level'))
-  return level ? { level } : {}
-}
-
-/** The article that an address names; undefined for none. */
-export function articleOf(search: URLSearchParams): string | undefined {
-  const id = search.get('article')
-  return id && /^[A-Za-z0-9][\w-]{0,63}$/.test(id) ? id : undefined
-}
-
-/** The filters of the word list, as its address holds them (`tab` is the state); anything else is left out. */
-export function wordsQuery(search: URLSearchParams) {
-  const text = search.get('search')?.slice(0, 60)
-  const state = oneOf(wordStates, search.get('tab')?.toUpperCase() ?? null)
-  const stage = oneOf(wordStages, search.get('stage'))
-  const order = oneOf(wordOrders, search.get('order'))
-  const articleId = articleOf(search)
-  return {
-    ...(text ? { search: text } : {}),
-    ...(state ? { state } : {}),
-    ...(stage ? { stage } : {}),
-    ...(order ? { order } : {}),
-    ...(articleId ? { articleId } : {}),
-    ...(search.get('hard') === 'yes' ? { hard: 'yes' as const } : {}),
-  }
-}
-
-export function recommendQuery(search: URLSearchParams) {
-  const source = oneOf(['level', 'article', 'company'] as const, search.get('tab'))
-  return source ? { source } : {}
-}
-
-/** Free practice names its words; without them the screen asks today's queue. */
-export function practiceQuery(search: URLSearchParams) {
-  const words = search.get('words')
-  return words && /^\d{1,9}(,\d{1,9}){0,49}$/.test(words) ? { words } : {}
-}
-
-export function attemptQuery(search: URLSearchParams) {
-  const attempt = search.get('attempt')
-  return attempt && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(attempt) ? { attempt } : {}
-}
-
-export function policyArgs(search: URLSearchParams) {
-  const document = oneOf(policyDocuments, search.get('document')) ?? 'terms'
-  const version = search.get('version')
-  return { params: { document }, query: version && /^\d{4}-\d{2}-\d{2}$/.test(version) ? { version } : {} }
 }

@@ -1,5 +1,5 @@
 import { studyDateOf } from '@readgrow/learning'
-import { type AppendedBatch, learningDomain } from '#learning-log'
+import { type AppendedBatch, learningDomain, nowhere } from '#learning-log'
 import { findAttempt } from './attempts.ts'
 import { doneId } from './derived-ids.ts'
 import { type AnswerDetail, judgeAnswer, judgeRetry, type Outcome, outcomesOf, toolsOf } from './judged-answer.ts'
@@ -38,7 +38,7 @@ export const challengeLearning = learningDomain({
       batch,
       outcomes.filter(({ event }) => fresh.has(event.id)),
     )
-    for (const attemptId of new Set(outcomes.map(({ event }) => event.attemptId))) await noteDone(batch, attemptId)
+    for (const attemptId of new Set(outcomes.map(({ event }) => event.attemptId))) await recordDone(batch, attemptId)
     return { reviews: [...reviews], challengeResults: await resultsOf(batch, outcomes) }
   },
   drop: dropAnswers,
@@ -59,8 +59,8 @@ async function resultsOf(batch: AppendedBatch, outcomes: readonly Outcome[]) {
   }))
 }
 
-/** Notes that every question of a challenge has its first answer: a unit of the study day. Its id makes it count once. */
-async function noteDone({ tx, recorder, now, append }: AppendedBatch, attemptId: string): Promise<void> {
+/** Records that every question of a challenge has its first answer: a unit of the study day. Its id makes it count once. */
+async function recordDone({ tx, recorder, now, append }: AppendedBatch, attemptId: string): Promise<void> {
   const attempt = await findAttempt(tx, recorder.account.id, attemptId)
   if (!attempt || attempt.items.some(({ first }) => first === null)) return
   await append({
@@ -69,10 +69,7 @@ async function noteDone({ tx, recorder, now, append }: AppendedBatch, attemptId:
     kind: 'CHALLENGE_DONE',
     clientAt: now,
     studyDate: studyDateOf(now),
-    articleId: null,
-    level: null,
-    revision: null,
-    sentenceId: null,
+    ...nowhere,
     detail: { attemptId, kind: attempt.kind, period: attempt.period },
   })
 }

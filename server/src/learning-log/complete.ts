@@ -1,7 +1,7 @@
 import { studyDateOf } from '@readgrow/learning'
 import { believedTime } from './believed-time.ts'
 import type { Batch, Detail, ReportedEvent } from './domain.ts'
-import type { LoggedEvent } from './logged-event.ts'
+import { type LoggedEvent, nowhere } from './logged-event.ts'
 
 export type Completer = (event: ReportedEvent, batch: Batch) => Detail | Promise<Detail>
 
@@ -30,7 +30,7 @@ export async function completeEvent(
 }
 
 function placeOf(event: ReportedEvent) {
-  if (!('articleId' in event)) return { articleId: null, level: null, revision: null, sentenceId: null }
+  if (!('articleId' in event)) return nowhere
   const { articleId, level, revision } = event
   return { articleId, level, revision, sentenceId: 'sentenceId' in event ? event.sentenceId : null }
 }

@@ -1,6 +1,6 @@
 export { believedTime } from './believed-time.ts'
 export { type AppendedBatch, type Batch, type EventOf, learningDomain } from './domain.ts'
 export { type ArticleEvent, inArticle } from './in-article.ts'
-export type { LoggedEvent } from './logged-event.ts'
+export { type LoggedEvent, nowhere } from './logged-event.ts'
 export { openLearningLog } from './open-log.ts'
 export { appendEvents, findEvent, forgetHighlightWords, lockLog } from './queries.ts'

@@ -3,6 +3,9 @@ import type { ReportedKind } from './domain.ts'
 /** Events that the server adds by itself. */
 type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED' | 'CHALLENGE_DONE'
 
+/** The place of an event that is about no article. */
+export const nowhere = { articleId: null, level: null, revision: null, sentenceId: null } as const
+
 /** An event as the log stores it: it contains everything that a projection needs, so content may change later. */
 export interface LoggedEvent {
   readonly accountId: number

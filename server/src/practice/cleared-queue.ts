@@ -1,6 +1,6 @@
 import type { ReviewEffect } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
-import { type Batch, believedTime, type LoggedEvent } from '#learning-log'
+import { type Batch, believedTime, type LoggedEvent, nowhere } from '#learning-log'
 import { isQueueSettled } from '#study-days'
 import { clearedId } from './derived-ids.ts'
 import { readQueue } from './today.ts'
@@ -29,7 +29,6 @@ export async function clearedQueue(
   if (await isQueueSettled(tx, account.id, studyDate)) return null
   const { queue } = await readQueue({ db: tx, clock: { now: () => at }, account })
   if (queue.items.length > 0) return null
-  const nowhere = { articleId: null, level: null, revision: null, sentenceId: null }
   const id = clearedId(account.id, studyDate)
   return { accountId: account.id, id, kind: 'QUEUE_CLEARED', clientAt: at, studyDate, ...nowhere, detail: {} }
 }

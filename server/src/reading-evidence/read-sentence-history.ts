@@ -52,18 +52,18 @@ export async function readSentenceHistory(
     headline: version.headline,
     en: sentence.en,
     ko: sentence.ko,
-    history: rows.flatMap(deedOf),
+    history: rows.flatMap(entryOf),
   }
 }
 
-interface LoggedDeed {
+interface LoggedRow {
   readonly kind: string
   readonly received_at: Date
   readonly revision: number | null
   readonly detail: unknown
 }
 
-function deedOf(row: LoggedDeed): History['history'] {
+function entryOf(row: LoggedRow): History['history'] {
   const kind = kindOf[row.kind]
   if (!kind) return []
   const { lemma, score, correct } = row.detail as { lemma?: string; score?: number; correct?: boolean }

@@ -1,7 +1,7 @@
 import type { WordState } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import type { CarriedMemory } from '@readgrow/learning/memory'
-import { appendEvents, type LoggedEvent, lockLog } from '#learning-log'
+import { appendEvents, type LoggedEvent, lockLog, nowhere } from '#learning-log'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
@@ -75,13 +75,13 @@ export async function projectImported(
 ): Promise<void> {
   const words = imported.map(({ detail, seq }) => {
     const { place, savedAt, ...word } = detail as unknown as WordDetail & { readonly savedAt?: string | null }
-    return { ...word, ...(place ?? nowhere), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
+    return { ...word, ...(place ?? noPlace), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
   })
   await projectWordsEntered(tx, accountId, words)
 }
 
 type WordDetail = Omit<ImportedWord, 'savedAt' | 'recall' | 'production'>
-const nowhere = { articleId: null, level: null, sentenceId: null, headline: null }
+const noPlace = { articleId: null, level: null, sentenceId: null, headline: null }
 
 /** The words that are not in the list, because they were never there or were removed. */
 export async function notInList(db: Db, accountId: number, words: readonly ImportedWord[]): Promise<ImportedWord[]> {
@@ -99,10 +99,7 @@ function eventOf({ chance, account }: ImportContext, word: ImportedWord, now: Da
     kind: 'WORD_IMPORTED',
     clientAt: now,
     studyDate: studyDateOf(now),
-    articleId: null,
-    level: null,
-    revision: null,
-    sentenceId: null,
+    ...nowhere,
     detail,
   }
 }

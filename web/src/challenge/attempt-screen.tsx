@@ -3,7 +3,7 @@ import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@re
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuestionAnswer } from '#questions'
-import { isUuid } from '../routes.ts'
+import { isUuid } from '../address-queries.ts'
 import { AttemptFrame } from './attempt-frame.tsx'
 import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'

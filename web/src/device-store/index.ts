@@ -1,2 +1,2 @@
 export { type DeviceStore, deviceStore } from './device-store.ts'
-export { forgetDrafts, keepDraft, readDraft } from './drafts.ts'
+export { forgetDraft, forgetDrafts, readDraft, storeDraft } from './drafts.ts'

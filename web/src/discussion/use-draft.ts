@@ -2,9 +2,9 @@ import type { CallReply } from '@readgrow/contract'
 import { answerCharacters, type MaskedKind } from '@readgrow/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { forgetDraft, readDraft, storeDraft } from '#device-store'
 import { findOwner } from '#practice'
 import { call } from '#session'
-import { forgetDraft, keepDraft, keptDraft } from './device-drafts.ts'
 
 type StoredDraft = CallReply<'GET /articles/:id/discussion'>['draft']
 
@@ -24,6 +24,7 @@ const pauseMs = 1_500
 /** A text that outlives the page: on this device with every word, with the server after a pause. */
 export function useDraft(articleId: string, given: { readonly text: string; readonly stored: StoredDraft }): Draft {
   const queries = useQueryClient()
+  const draftName = `discussion/${articleId}`
   const [text, setText] = useState(given.text)
   const [masked, setMasked] = useState<readonly MaskedKind[]>([])
   const [kept, setKept] = useState<Draft['kept']>(given.stored ? 'SERVER' : 'NOTHING')
@@ -35,7 +36,7 @@ export function useDraft(articleId: string, given: { readonly text: string; read
   useEffect(() => {
     let gone = false
     void findOwner(queries)
-      .then((owner) => keptDraft(owner, articleId))
+      .then((owner) => readDraft(owner, draftName))
       .then((own) => {
         // Whatever was typed meanwhile, or saved later from another device, is newer.
         if (gone || !own || typed.current || own.at <= storedAt) return
@@ -45,7 +46,7 @@ export function useDraft(articleId: string, given: { readonly text: string; read
     return () => {
       gone = true
     }
-  }, [queries, articleId, storedAt])
+  }, [queries, draftName, storedAt])
 
   async function save(next: string): Promise<void> {
     const params = { id: articleId }
@@ -67,13 +68,13 @@ export function useDraft(articleId: string, given: { readonly text: string; read
       typed.current = true
       setText(next)
       setKept('DEVICE')
-      void findOwner(queries).then((owner) => keepDraft(owner, articleId, next, Date.now()))
+      void findOwner(queries).then((owner) => storeDraft(owner, draftName, next, Date.now()))
       clearTimeout(timer.current)
       if (next.trim().length <= answerCharacters) timer.current = setTimeout(() => void save(next), pauseMs)
     },
     forget: () => {
       clearTimeout(timer.current)
-      void findOwner(queries).then((owner) => forgetDraft(owner, articleId))
+      void findOwner(queries).then((owner) => forgetDraft(owner, draftName))
     },
   }
 }

@@ -1,7 +1,6 @@
 import { isExpired } from '@readgrow/contract/permissions'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetDrafts } from '#device-store'
-import { forgetDrafts as forgetOpinions } from '#discussion'
 import { forgetAttempts } from '#practice'
 import { type AnswerCall, ask } from '#query'
 import type { Session } from '../guard.ts'
@@ -72,5 +71,4 @@ export async function stopCaching(): Promise<void> {
   await dropCached()
   await forgetAttempts()
   await forgetDrafts()
-  await forgetOpinions()
 }

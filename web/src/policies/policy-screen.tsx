@@ -5,7 +5,7 @@ import { buttonClasses, classNames, ScreenFailure, Skeleton, SkeletonLines, Wait
 import { Link, useSearchParams } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAsk } from '#query'
-import { policyArgs } from '../routes.ts'
+import { policyArgs } from '../address-queries.ts'
 import { PolicyBlocks } from './policy-blocks.tsx'
 
 type Policy = CallReply<'GET /policies/:document'>

@@ -3,7 +3,7 @@ import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@re
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { practiceQuery } from '../routes.ts'
+import { practiceQuery } from '../address-queries.ts'
 import type { AtHand, Attempt, Quiz } from './attempt.ts'
 import { AttemptOver } from './attempt-over.tsx'
 import { Introduction } from './introduction.tsx'

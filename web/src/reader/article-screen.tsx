@@ -3,7 +3,7 @@ import { ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ask } from '#query'
-import { levelQuery } from '../routes.ts'
+import { levelQuery } from '../address-queries.ts'
 import { Paywall } from './paywall.tsx'
 import { Reader } from './reader.tsx'
 

@@ -1,1 +1,1 @@
-export { DeedList } from './deed-list.tsx'
+export { EvidenceList } from './evidence-list.tsx'

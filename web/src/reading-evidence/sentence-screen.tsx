@@ -15,8 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type Article, useListening } from '#articles'
 import { ask } from '#query'
-import { levelQuery } from '../routes.ts'
-import { type Deed, DeedList } from './deed-list.tsx'
+import { levelQuery } from '../address-queries.ts'
+import { type Evidence, EvidenceList } from './evidence-list.tsx'
 
 type Record = CallReply<'GET /articles/:id/sentences/:sentenceId'>
 
@@ -112,9 +112,9 @@ function SentenceRecord({ record, articleId, sentenceId, inArticle }: SentenceRe
         <EmptyState title="아직 남은 기록이 없어요" message="읽거나 듣거나 받아쓰면 날짜와 함께 여기에 쌓여요." />
       ) : (
         <>
-          <Counts deeds={history} />
+          <Counts history={history} />
           <h2 className="mt-8 mb-3 font-bold text-lead">날짜별 기록</h2>
-          <DeedList deeds={history} revision={revision} />
+          <EvidenceList history={history} revision={revision} />
         </>
       )}
     </>
@@ -134,7 +134,7 @@ function Hear({ article, sentenceId }: { readonly article: Article; readonly sen
   )
 }
 
-const kinds: readonly (readonly [kind: Deed['kind'], name: string])[] = [
+const kinds: readonly (readonly [kind: Evidence['kind'], name: string])[] = [
   ['READ', '읽음'],
   ['HEARD', '들음'],
   ['LOOKED_UP', '찾아봄'],
@@ -144,13 +144,15 @@ const kinds: readonly (readonly [kind: Deed['kind'], name: string])[] = [
 ]
 
 /** How often each kind of thing was done. */
-function Counts({ deeds }: { readonly deeds: readonly Deed[] }) {
+function Counts({ history }: { readonly history: readonly Evidence[] }) {
   return (
     <dl aria-label="한 일의 수" className="mt-8 grid grid-cols-3 gap-x-6 sm:grid-cols-6">
       {kinds.map(([kind, name]) => (
         <div key={kind} className="border-rule border-t py-2">
           <dt className="text-small text-ink-soft">{name}</dt>
-          <dd className="font-semibold text-heading tabular">{deeds.filter((deed) => deed.kind === kind).length}번</dd>
+          <dd className="font-semibold text-heading tabular">
+            {history.filter((entry) => entry.kind === kind).length}번
+          </dd>
         </div>
       ))}
     </dl>

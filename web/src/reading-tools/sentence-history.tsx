@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Article } from '#articles'
 import { flush } from '#outbox'
 import { ask } from '#query'
-import { DeedList } from '#reading-evidence'
+import { EvidenceList } from '#reading-evidence'
 
 /** What the reader did with a sentence, with dates, newest first. */
 export function SentenceHistory({ article, sentenceId }: { readonly article: Article; readonly sentenceId: string }) {
@@ -38,7 +38,7 @@ export function SentenceHistory({ article, sentenceId }: { readonly article: Art
   if (history.length === 0) return <p className="text-ink-soft">아직 남은 기록이 없어요. 읽거나 들으면 쌓여요.</p>
   return (
     <>
-      <DeedList deeds={history} revision={article.revision} />
+      <EvidenceList history={history} revision={article.revision} />
       <Link
         to={`/sentence/${id}/${sentenceId}?level=${level}`}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, SkeletonLines, Wa
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ask } from '#query'
-import { articleOf, levelQuery } from '../routes.ts'
+import { articleOf, levelQuery } from '../address-queries.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { NextStep, ResultSteps, ResultWords, WeakSentences } from './result-parts.tsx'
 import { StudyFailure } from './study-screen.tsx'

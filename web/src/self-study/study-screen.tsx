@@ -3,7 +3,7 @@ import { buttonClasses, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ask } from '#query'
-import { levelQuery } from '../routes.ts'
+import { levelQuery } from '../address-queries.ts'
 import { StudyView } from './study.tsx'
 
 /** One article, taken through every skill in steps. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, readDraft } from '#device-store'
+import { forgetDraft, readDraft, storeDraft } from '#device-store'
 import { findOwner } from '#practice'
 
 /** A text that survives a reload on this device. `kept` is what the server has already; a draft counts over it. */
@@ -13,24 +13,21 @@ export function useDraft(name: string, kept: string) {
     void findOwner(queries)
       .then((owner) => readDraft(owner, name))
       .then((draft) => {
-        if (!left && !typed.current && draft) setText(draft)
+        if (!left && !typed.current && draft?.text) setText(draft.text)
       })
     return () => {
       left = true
     }
   }, [queries, name])
 
-  function store(next: string): void {
-    void findOwner(queries).then((owner) => keepDraft(owner, name, next))
-  }
   return {
     text,
     write: (next: string) => {
       typed.current = true
       setText(next)
-      store(next)
+      void findOwner(queries).then((owner) => storeDraft(owner, name, next, Date.now()))
     },
     /** Takes the draft off the device: it is on its way to the server. */
-    handOver: () => store(''),
+    handOver: () => void findOwner(queries).then((owner) => forgetDraft(owner, name)),
   }
 }

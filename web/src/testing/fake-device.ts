@@ -17,6 +17,7 @@ export function fakeDevice() {
       own.objectStore = () => ({
         // Copied, as a database does: a later change of the object must not reach what is kept.
         put: (entry: Stored) => ({ result: storedIn(name).set(entry.id, structuredClone(entry)) }),
+        get: (id: string) => ({ result: storedIn(name).get(id) }),
         getAll: () => ({ result: [...storedIn(name).values()] }),
         delete: (id: string) => ({ result: storedIn(name).delete(id) }),
       })

@@ -1,6 +1,6 @@
 import { type WordState, wordStates } from '@readgrow/contract/constants'
 import type { NewLearningEvent } from '#outbox'
-import type { wordsQuery } from '../routes.ts'
+import type { wordsQuery } from '../address-queries.ts'
 import { eventPlace, keyOf, namedBy, type SavedWord } from './word.ts'
 
 /** An action on a word of the list. */

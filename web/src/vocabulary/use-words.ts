@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { flush } from '#outbox'
 import { ask } from '#query'
 import { call } from '#session'
-import type { wordsQuery } from '../routes.ts'
+import type { wordsQuery } from '../address-queries.ts'
 import type { Changes } from './actions.ts'
 
 type Page = CallReply<'GET /vocabulary/words'>

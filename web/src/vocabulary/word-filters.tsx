@@ -1,7 +1,7 @@
 import { type WordOrder, wordOrders, wordStageNames, wordStages } from '@readgrow/contract/constants'
 import { Button, classNames } from '@readgrow/ui'
 import type { ReactNode } from 'react'
-import type { wordsQuery } from '../routes.ts'
+import type { wordsQuery } from '../address-queries.ts'
 import { hardFromLapses, type SavedWord } from './word.ts'
 
 type Filter = ReturnType<typeof wordsQuery>

@@ -1,7 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { wordsQuery } from '../routes.ts'
+import { wordsQuery } from '../address-queries.ts'
 import { afterChanges } from './actions.ts'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'

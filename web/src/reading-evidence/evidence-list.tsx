@@ -1,28 +1,28 @@
 import type { CallReply } from '@readgrow/contract'
 import { koreanDay } from '#korean'
 
-export type Deed = CallReply<'GET /articles/:id/sentences/:sentenceId'>['history'][number]
+export type Evidence = CallReply<'GET /articles/:id/sentences/:sentenceId'>['history'][number]
 
-interface DeedListProps {
+interface EvidenceListProps {
   /** Newest first. */
-  readonly deeds: readonly Deed[]
+  readonly history: readonly Evidence[]
   /** The revision of the text today: what was done before it was done with another sentence. */
   readonly revision: number
 }
 
 /** What a learner did with a sentence, with dates. */
-export function DeedList({ deeds, revision }: DeedListProps) {
+export function EvidenceList({ history, revision }: EvidenceListProps) {
   return (
     <ul className="divide-y divide-rule border-rule border-y">
-      {deeds.map((deed, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and deeds of one batch have one time.
+      {history.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and entries of one batch have one time.
         <li key={index} className="flex items-baseline justify-between gap-4 py-2.5">
           <span>
-            {whatOf(deed)}
-            {deed.revision < revision && <span className="ml-2 text-small text-ink-faint">고치기 전 문장</span>}
+            {whatOf(entry)}
+            {entry.revision < revision && <span className="ml-2 text-small text-ink-faint">고치기 전 문장</span>}
           </span>
-          <time dateTime={deed.at} className="shrink-0 text-small text-ink-faint tabular">
-            {koreanDay(deed.at)}
+          <time dateTime={entry.at} className="shrink-0 text-small text-ink-faint tabular">
+            {koreanDay(entry.at)}
           </time>
         </li>
       ))}
@@ -30,7 +30,7 @@ export function DeedList({ deeds, revision }: DeedListProps) {
   )
 }
 
-function whatOf({ kind, word, score, correct }: Deed): string {
+function whatOf({ kind, word, score, correct }: Evidence): string {
   switch (kind) {
     case 'READ':
       return '읽었어요'

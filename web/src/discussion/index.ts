@@ -1,1 +1,0 @@
-export { forgetDrafts } from './device-drafts.ts'
