@@ -147,6 +147,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
       '/challenge',
       '/challenge/review',
       '/challenge/attempt/7',
+      '/challenge/paper/2026-11-16',
       '/selfstudy/7',
       '/selfstudy/result',
       '/sentence/tiny-forests/s1',

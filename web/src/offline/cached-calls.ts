@@ -19,6 +19,8 @@ const cachedNames = new Set([
   'GET /vocabulary/words',
   'GET /challenges',
   'GET /challenges/attempts/:attemptId',
+  'GET /paper-tests',
+  'GET /paper-tests/:week',
   'GET /common/header-info',
   'GET /common/footer',
 ])
