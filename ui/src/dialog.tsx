@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export const backdropClasses = classNames(
   'fixed inset-0 z-float bg-scrim transition-opacity duration-calm ease-calm',
@@ -23,7 +24,7 @@ const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
 
 export type DialogProps = {
   open: boolean
-  /** Called on Esc, the close button or a press outside. */
+  /** Called on Esc, the browser's Back, the close button or a press outside. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -38,6 +39,7 @@ export type DialogProps = {
 /** A modal window with a title; traps the focus and gives it back, locks the page's scrolling. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, width = 'medium', initialFocus } = props
+  useBackCloses(open, onClose)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -100,7 +102,7 @@ export type ConfirmDialogProps = QuestionProps & {
   onCancel: () => void
 }
 
-/** Asks for confirmation before an action; Esc means no. */
+/** Asks for confirmation before an action; Esc and the browser's Back mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = '취소', tone = 'primary', busy = false, onConfirm, onCancel, ...question } = props
   return (
@@ -118,6 +120,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function QuestionFrame(props: Omit<QuestionProps, 'children'> & { children: ReactNode; onDismiss: () => void }) {
+  useBackCloses(props.open, props.onDismiss)
   return (
     <BaseAlertDialog.Root open={props.open} onOpenChange={(next) => !next && props.onDismiss()}>
       <BaseAlertDialog.Portal>

@@ -27,4 +27,5 @@ export {
   type ToastType,
 } from './toast.ts'
 export { ToastHost } from './toast-host.tsx'
+export { useBackCloses } from './use-back-closes.ts'
 export { useMediaQuery } from './use-media-query.ts'

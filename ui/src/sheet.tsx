@@ -4,11 +4,12 @@ import { classNames } from './class-names.ts'
 import { backdropClasses } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useWideScreen } from './use-media-query.ts'
 
 export type SheetProps = {
   open: boolean
-  /** Called on Esc, the close button, a press outside and a swipe down. */
+  /** Called on Esc, the browser's Back, the close button, a press outside and a swipe down. */
   onClose: () => void
   /** Names the sheet; shown at the top unless `titleHidden`. */
   title: string
@@ -51,6 +52,7 @@ const placeClasses = {
 /** A bottom sheet on phones, a centred or side panel from 768 px on. Swiping it down (or right) closes it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, wide = 'center', modal = true, initialFocus } = props
+  useBackCloses(open, onClose)
   const swipeDirection = useWideScreen() && wide === 'side' ? 'right' : 'down'
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} modal={modal} swipeDirection={swipeDirection}>

@@ -9,6 +9,7 @@ import {
   LearnIcon,
   Logo,
   NewspaperIcon,
+  useBackCloses,
   VocabularyIcon,
 } from '@readgrow/ui'
 import type { ComponentType } from 'react'
@@ -84,6 +85,7 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ open, onClose }: SideMenuProps) {
+  useBackCloses(open, onClose)
   return (
     <>
       {open && (

@@ -1,4 +1,5 @@
 import { classNames, PagePart } from '@readgrow/ui'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { answerText } from '#questions'
 import {
@@ -14,29 +15,39 @@ import {
 interface PaperResultProps {
   readonly paper: Paper
   readonly handedIn: HandedIn
+  /** Handed in just now: the result takes the focus. */
+  readonly isFresh: boolean
 }
 
 /** The score of a test and the answer sheet, question by question. */
-export function PaperResult({ paper, handedIn: { score, answers } }: PaperResultProps) {
+export function PaperResult({ paper, handedIn: { score, answers }, isFresh }: PaperResultProps) {
   const questions = questionsOf(paper)
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFresh) return
+    part.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isFresh])
   return (
-    <PagePart title={score ? '채점 결과' : '정답'}>
-      {score ? (
-        <ScorePart score={score} level={paper.level} />
-      ) : (
-        <p className="mt-3 text-ink-soft">정답을 먼저 확인한 시험지예요. 점수는 측정하지 않았어요.</p>
-      )}
-      <ol className="mt-4 divide-y divide-rule border-rule border-y">
-        {answers.map((answer, index) => {
-          const question = questions[index]
-          return (
-            <li key={answer.number} className="py-4">
-              {question && <AnswerRow answer={answer} question={question} isScored={score !== null} />}
-            </li>
-          )
-        })}
-      </ol>
-    </PagePart>
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <PagePart title={score ? '채점 결과' : '정답'}>
+        {score ? (
+          <ScorePart score={score} level={paper.level} />
+        ) : (
+          <p className="mt-3 text-ink-soft">정답을 먼저 확인한 시험지예요. 점수는 측정하지 않았어요.</p>
+        )}
+        <ol className="mt-4 divide-y divide-rule border-rule border-y">
+          {answers.map((answer, index) => {
+            const question = questions[index]
+            return (
+              <li key={answer.number} className="py-4">
+                {question && <AnswerRow answer={answer} question={question} isScored={score !== null} />}
+              </li>
+            )
+          })}
+        </ol>
+      </PagePart>
+    </div>
   )
 }
 

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { blobOf, download } from '#downloads'
 import { call } from '#session'
-import { AnswerForm } from './answer-form.tsx'
-import { type Paper, questionsOf } from './paper.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
+import type { Paper } from './paper.ts'
 import { PaperResult } from './paper-result.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import { usePaper } from './use-paper.ts'
@@ -22,12 +22,13 @@ import { usePaper } from './use-paper.ts'
 /** The paper test of a week: the sheet, its files, and the answers or how they were judged. */
 export function Screen() {
   const { week = '' } = useParams()
-  const { asked, isWaiting, handIn } = usePaper(week)
+  const { asked, handIn, ...sent } = usePaper(week)
   const isMissing = asked.error instanceof CallFailure && asked.error.status < 500 && asked.error.status >= 400
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 sm:px-8 print:max-w-none print:p-0">
       <title>주간 시험지 · 리드그로우</title>
       <header className="flex h-14 items-center print:hidden">
+        <h1 className="sr-only">주간 시험지</h1>
         <IconButton aria-label="챌린지로 돌아가기" className="-ml-2.5" render={<Link to="/challenge" />}>
           <CloseIcon />
         </IconButton>
@@ -56,9 +57,7 @@ export function Screen() {
           busy={asked.isFetching}
         />
       )}
-      {asked.data && (
-        <OpenPaper paper={asked.data} isWaiting={isWaiting} onHandIn={(answers) => void handIn(answers)} />
-      )}
+      {asked.data && <OpenPaper paper={asked.data} {...sent} onHandIn={(answers) => void handIn(answers)} />}
     </div>
   )
 }
@@ -66,26 +65,35 @@ export function Screen() {
 interface OpenPaperProps {
   readonly paper: Paper
   readonly isWaiting: boolean
-  readonly onHandIn: Parameters<typeof AnswerForm>[0]['onHandIn']
+  readonly isFresh: boolean
+  readonly onHandIn: Parameters<typeof AnswerSheet>[0]['onHandIn']
 }
 
-function OpenPaper({ paper, isWaiting, onHandIn }: OpenPaperProps) {
+function OpenPaper({ paper, isWaiting, isFresh, onHandIn }: OpenPaperProps) {
   const { week, handedIn } = paper
+  if (!handedIn && !isWaiting)
+    return (
+      <>
+        <p className="mb-3 text-body text-ink-faint print:hidden">
+          여기서 바로 풀거나, 종이에 푼 뒤 답을 옮겨 주세요. 적은 답은 이 기기에 남아 있어요.
+        </p>
+        <Files paper={paper} />
+        <AnswerSheet key={week} paper={paper} onHandIn={onHandIn} />
+      </>
+    )
   return (
     <>
-      <Files paper={paper} />
-      <PaperSheet paper={paper} />
       <div className="print:hidden">
-        {handedIn && <PaperResult paper={paper} handedIn={handedIn} />}
-        {!handedIn && isWaiting && (
-          <p role="status" className="mt-8 text-ink-soft">
+        {handedIn ? (
+          <PaperResult paper={paper} handedIn={handedIn} isFresh={isFresh} />
+        ) : (
+          <p role="status" className="my-4 text-ink-soft">
             답을 이 기기에 저장했어요. 연결되면 보내고 채점해 드릴게요.
           </p>
         )}
-        {!handedIn && !isWaiting && (
-          <AnswerForm key={week} week={week} questions={questionsOf(paper)} onHandIn={onHandIn} />
-        )}
       </div>
+      <Files paper={paper} />
+      <PaperSheet paper={paper} values={new Map()} onWrite={null} />
     </>
   )
 }
@@ -106,7 +114,7 @@ function Files({ paper: { week, pdf, handedIn } }: { readonly paper: Paper }) {
     }
   }
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
       {pdf && (
         <Button variant="outline" busy={busy === 'QUESTIONS'} onClick={() => void fetchFile('QUESTIONS')}>
           시험지 PDF

@@ -1,73 +1,61 @@
 import { Link } from 'react-router'
-import type { Paper, PaperQuestion } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { SheetQuestion } from './sheet-question.tsx'
+import type { Values } from './use-answers.ts'
 
 type Section = Paper['sections'][number]
 
+interface PaperSheetProps {
+  readonly paper: Paper
+  readonly values: Values
+  /** Null where no answers are taken any more. */
+  readonly onWrite: ((number: number, value: string) => void) | null
+}
+
 /** The sheet as it is printed: the same text in the same order as the PDF. */
-export const PaperSheet = ({ paper: { title, subtitle, blanks, sections } }: { readonly paper: Paper }) => (
+export const PaperSheet = ({ paper, values, onWrite }: PaperSheetProps) => (
   <article
-    aria-label={title}
+    aria-label={paper.title}
     className="mt-6 rounded-card border border-rule bg-surface p-5 sm:p-10 print:mt-0 print:border-0 print:p-0"
   >
-    <h1 className="font-bold text-display leading-tight">{title}</h1>
-    <p className="mt-1 text-ink-soft tabular">{subtitle}</p>
-    <p className="mt-4 border-ink border-b pb-4 text-ink-soft [overflow-wrap:anywhere]">{blanks}</p>
-    {sections.map((section) => (
-      <SheetSection key={`${section.kind}/${section.title}`} section={section} />
+    <h2 className="font-bold text-display leading-tight">{paper.title}</h2>
+    <p className="mt-1 text-ink-soft tabular">{paper.subtitle}</p>
+    <p className="mt-4 border-ink border-b pb-4 text-ink-soft [overflow-wrap:anywhere]">{paper.blanks}</p>
+    {paper.sections.map((section) => (
+      <section key={`${section.kind}/${section.title}`} className="mt-8">
+        <SectionHead section={section} />
+        {section.questions.map((question) => (
+          <SheetQuestion
+            key={question.number}
+            question={question}
+            value={values.get(question.number) ?? ''}
+            onWrite={onWrite && ((value) => onWrite(question.number, value))}
+          />
+        ))}
+      </section>
     ))}
   </article>
 )
 
-function SheetSection({ section: { title, instruction, article, passage, questions } }: { readonly section: Section }) {
-  return (
-    <section className="mt-8">
-      <h2 className="font-bold text-heading" {...(article && { lang: 'en' })}>
-        {article ? (
-          <Link
-            to={`/article/detail/${article.id}?level=${article.level}`}
-            className="font-serif underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h2>
-      {instruction && <p className="mt-1 text-body text-ink-soft">{instruction}</p>}
-      {passage.map((paragraph) => (
-        <p key={paragraph} lang="en" className="mt-3 font-serif leading-relaxed">
-          {paragraph}
-        </p>
-      ))}
-      {questions.map((question) => (
-        <SheetQuestion key={question.number} question={question} />
-      ))}
-    </section>
-  )
-}
-
-function SheetQuestion({ question }: { readonly question: PaperQuestion }) {
-  const { number, instruction, stem, ko, choices, input } = question
-  const lang = input.kind === 'CHOICE' ? input.lang : 'en'
-  return (
-    <div className="mt-5 break-inside-avoid">
-      {instruction && <p className="text-body text-ink-soft">{instruction}</p>}
-      <p className="mt-0.5 [overflow-wrap:anywhere]">
-        <strong className="tabular">{number}.</strong>{' '}
-        <span lang="en" className="font-serif">
-          {stem}
-        </span>
-      </p>
-      {ko && <p className="whitespace-pre-line text-body text-ink-soft">{ko}</p>}
-      {choices.map((choice) => (
-        <p
-          key={choice}
-          lang={lang}
-          className={lang === 'en' ? 'mt-1 pl-5 -indent-5 font-serif' : 'mt-1 pl-5 -indent-5'}
+const SectionHead = ({ section: { title, instruction, article, passage } }: { readonly section: Section }) => (
+  <>
+    <h3 className="font-bold text-heading" {...(article && { lang: 'en' })}>
+      {article ? (
+        <Link
+          to={`/article/detail/${article.id}?level=${article.level}`}
+          className="font-serif underline-offset-4 hover:underline"
         >
-          {choice}
-        </p>
-      ))}
-    </div>
-  )
-}
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </h3>
+    {instruction && <p className="mt-1 text-body text-ink-soft">{instruction}</p>}
+    {passage.map((paragraph) => (
+      <p key={paragraph} lang="en" className="mt-3 font-serif leading-relaxed">
+        {paragraph}
+      </p>
+    ))}
+  </>
+)

@@ -4,12 +4,13 @@ import { flush, onDelivered, report, waitingEvents } from '#outbox'
 import { ask, useAsk } from '#query'
 import type { QuestionAnswer } from '#questions'
 
-/** A paper test that was made. Answers are stored on the device first; `isWaiting` while they are not sent. */
+/** A paper test that was made. Answers are stored on the device first; `isWaiting` while they are not sent, `isFresh` if they were handed in here. */
 export function usePaper(week: string) {
   const queries = useQueryClient()
   const { queryKey } = ask('GET /paper-tests/:week', { params: { week } })
   const asked = useAsk('GET /paper-tests/:week', { params: { week } })
   const [isWaiting, setWaiting] = useState(false)
+  const [isFresh, setFresh] = useState(false)
 
   const look = useEffectEvent(async () => {
     const events = await waitingEvents()
@@ -27,6 +28,7 @@ export function usePaper(week: string) {
   /** Without answers, the answer sheet is asked for instead. */
   async function handIn(answers: ReadonlyMap<number, QuestionAnswer>): Promise<void> {
     setWaiting(true)
+    setFresh(true)
     await report({
       kind: 'PAPER_TEST_HANDED_IN',
       week,
@@ -35,5 +37,5 @@ export function usePaper(week: string) {
     await flush()
   }
 
-  return { asked, isWaiting, handIn }
+  return { asked, isWaiting, isFresh, handIn }
 }

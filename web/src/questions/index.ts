@@ -1,5 +1,4 @@
 export { Feedback } from './feedback.tsx'
-export { OrderPieces } from './order-input.tsx'
 export {
   answerText,
   type QuestionAnswer,
