@@ -31,6 +31,11 @@ export const errorCatalogue = {
   TOO_FEW_SENTENCES: { status: 400, message: '영어로 세 문장 이상 써 주세요. 같은 문장은 한 번만 세요.' },
   LINK_REFUSED: { status: 400, message: '인터넷 주소는 올릴 수 없어요. 주소를 빼고 다시 올려 주세요.' },
 
+  NICKNAME_REFUSED: {
+    status: 400,
+    message: '쓸 수 없는 별명이에요. 글자와 숫자로 짓고, 실제 이름·연락처·인터넷 주소·거친 말은 빼 주세요.',
+  },
+
   SUBSCRIPTION_REQUIRED: { status: 402, message: '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
@@ -50,6 +55,7 @@ export const errorCatalogue = {
     status: 409,
     message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
   },
+  NICKNAME_TAKEN: { status: 409, message: '이미 쓰고 있는 별명이에요. 다른 별명을 골라 주세요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

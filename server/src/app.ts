@@ -53,6 +53,7 @@ import { searchHandlers } from '#search'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
+import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
@@ -96,6 +97,7 @@ export const handlers = {
   ...recordingHandlers,
   ...problemHandlers,
   ...discussionHandlers,
+  ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
   ...highlightHandlers,

@@ -31,7 +31,7 @@ export async function storeDemo(
   await seatDemoAccounts(services.db, companies, created, now)
   const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
   await storeDemoConsents(services.db, ids, today)
-  await storeDemoSettings(services.db, created, companies.acme)
+  await storeDemoSettings(services.db, created, companies.acme, now)
   await storeDemoAnswers(services.db, companies.acme, created, now)
   await storeDemoSignIn(services, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
