@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db'
 
 const usualGoal = sql.lit(5)
 
-/** The weekly goal that an account has now, as an expression of a query. */
+/** The weekly goal that an account has now, as an expression of a query. `accountId` is a column with its table, or a value. */
 export const goalNow = (accountId: RawBuilder<unknown>): RawBuilder<WeeklyGoal> => sql<WeeklyGoal>`coalesce((
   select s.days_per_week from learner_setting s where s.account_id = ${accountId}), ${usualGoal})`
 

@@ -39,8 +39,8 @@ interface OwnPart {
 
 export async function ownPart(db: Db, accountId: number): Promise<OwnPart | null> {
   const { rows } = await sql<OwnPart>`
-    select nickname, ${goalNow(sql`account_id`)} as goal
-    from team_challenge_participant where account_id = ${accountId}`.execute(db)
+    select p.nickname, ${goalNow(sql`p.account_id`)} as goal
+    from team_challenge_participant p where p.account_id = ${accountId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -64,6 +64,6 @@ export async function pinGoalOnJoining(tx: Tx, accountId: number, week: string):
 /** Pins the goal of somebody who leaves, so that a way out and in again brings no lower one. */
 export async function pinGoalOnLeaving(tx: Tx, accountId: number, week: string): Promise<void> {
   await sql`insert into team_challenge_goal (account_id, week, days_per_week)
-    select account_id, ${week}::date, ${goalAtStartOf(week, sql`account_id`)}
-    from team_challenge_participant where account_id = ${accountId} on conflict do nothing`.execute(tx)
+    select p.account_id, ${week}::date, ${goalAtStartOf(week, sql`p.account_id`)}
+    from team_challenge_participant p where p.account_id = ${accountId} on conflict do nothing`.execute(tx)
 }
