@@ -146,6 +146,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
     [
       '/challenge',
       '/challenge/review',
+      '/challenge/team',
       '/challenge/attempt/7',
       '/selfstudy/7',
       '/selfstudy/result',

@@ -65,6 +65,7 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/auth/external/:provider', 'not shown'],
   // Our own (docs/decisions/000, 4).
   ['/sentence/:articleId/:sentenceId', 'none'],
+  ['/challenge/team', 'none'],
 ]
 
 /** Rows without flags: conversation and anchor show nothing, the customer center shows both. */
