@@ -34,7 +34,7 @@ export function Screen() {
           우리 회사 챌린지
         </h1>
       </header>
-      {session?.companyType === 'INDIVIDUAL' ? <ForCompanies /> : <OfCompany />}
+      {session?.companyType === 'COMPANY' ? <OfCompany /> : <ForCompanies />}
     </div>
   )
 }
