@@ -28,8 +28,10 @@ export const OwnGoal = ({ own, title }: { readonly own: Own; readonly title: str
 /** Which goal counts, and from when another one does. */
 export const GoalNote = ({ nextGoal }: Pick<Own, 'nextGoal'>) => (
   <p className="mt-3 text-ink-faint text-small">
-    {nextGoal !== null && `설정에서 바꾼 목표 ${nextGoal}일은 다음 주 월요일부터 적용돼요. `}
-    이번 주에는 한 주를 시작할 때나 참여할 때 정해져 있던 목표로 계산해요.{' '}
+    이번 주는 한 주를 시작할 때의 목표로 계산해요. 주중에 참여했다면 참여할 때의 목표예요.{' '}
+    {nextGoal === null
+      ? '목표를 바꾸면 다음 주 월요일부터 적용돼요.'
+      : `설정에서 바꾼 목표 ${nextGoal}일은 다음 주 월요일부터 적용돼요.`}{' '}
     <Link to="/learning-manage/setting" className="inline-block py-1 underline underline-offset-4">
       목표 설정 보기
     </Link>
@@ -42,7 +44,7 @@ export function Participation({ nickname }: { readonly nickname: string }) {
   return (
     <section aria-label="내 참여" className="mt-10 border-rule border-t pt-4">
       <p className="text-body text-ink-soft">
-        동료에게 <strong className="font-semibold text-ink">{nickname}</strong>(으)로 보여요.
+        동료에게 보이는 내 별명 <strong className="font-semibold text-ink">{nickname}</strong>
       </p>
       <div className="mt-2 -ml-3.5 flex flex-wrap gap-1">
         <Button variant="quiet" size="small" className="min-h-11" onClick={() => open('NICKNAME')}>

@@ -75,7 +75,7 @@ const RankRow = ({
 }) => (
   <li
     aria-current={mine ? 'true' : undefined}
-    className={classNames('border-rule border-b py-3', mine && '-mx-3 rounded-control bg-green-soft px-3')}
+    className={classNames('py-2.5', mine && '-mx-3 rounded-control bg-green-soft px-3')}
   >
     <p className="flex items-baseline gap-3">
       {ranked && (
