@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompany, seoul, type TestCompany, testApp } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 import { colleaguesOf, ranksIn } from './testing/colleagues.ts'
 
 // Monday.
@@ -122,6 +123,16 @@ async function manyTakers(company: TestCompany, count: number) {
     [company.id, count, count / 2],
   )
 }
+
+test('the ranks follow from the log: study days that are made again give the same', async () => {
+  monday()
+  const [otter, whale] = await three(await aCompany(app))
+  await team.study(otter)
+  const before = await team.week(whale)
+  await rebuildFromLog(app.services, otter.id)
+  expect(await team.week(whale)).toEqual(before)
+  expect(ranksIn(before)?.[0]).toEqual(['수달', 1, 33])
+})
 
 describe('the goal that counts', () => {
   test('is that of the beginning of the week: changing it in the middle changes nothing before Monday', async () => {

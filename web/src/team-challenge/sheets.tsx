@@ -2,7 +2,7 @@ import { hasCode } from '@readgrow/client'
 import { Button, showToast, TextField } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useId, useState } from 'react'
-import { FormAlert, quietly } from '#forms'
+import { Form, FormAlert, quietly } from '#forms'
 import { useAction } from '#query'
 import { call } from '#session'
 import { nicknameHint, useNicknameForm } from './use-nickname-form.ts'
@@ -40,15 +40,7 @@ export function NicknameSheet({ nickname, onClose }: Closable & { readonly nickn
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(typed)
-        }}
-      >
+      <Form id={form} className="grid gap-4" problems={problems} onSubmit={() => submit(typed)}>
         <TextField
           label="새 별명"
           name="nickname"
@@ -59,7 +51,7 @@ export function NicknameSheet({ nickname, onClose }: Closable & { readonly nickn
           onChange={({ target }) => setTyped(target.value)}
         />
         <FormAlert className="">{problems?.form}</FormAlert>
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -154,6 +154,9 @@ describe('a participant also', () => {
     await click('바꾸기')
     expect(nicknameField().value).toBe('수달')
     expect(body()).toContain('이미 쓰고 있는 별명이에요')
+    page.answer({ 'PUT /team-challenge/nickname': refusal('RATE_LIMITED', { retryAfter: 80_000 }) })
+    await click('바꾸기')
+    expect(body()).toContain('별명은 하루에 세 번까지 바꿀 수 있어요.')
     page.answer({
       'PUT /team-challenge/nickname': ({ body: { nickname } }) => {
         now = { ...joined, nickname }

@@ -16,11 +16,16 @@ function lengthProblem(nickname: string): Problems | null {
   return { nickname: `별명은 ${min}~${max}자로 지어 주세요. 지금은 ${length}자예요.` }
 }
 
+const anHourSeconds = 3_600
+
 /** What a refusal says about the field; everything else is about the form. */
 function problemsOf(error: unknown): Problems {
   const ofField = ['NICKNAME_TAKEN', 'NICKNAME_REFUSED'] as const
   if (error instanceof CallFailure && ofField.some((code) => hasCode(error, code))) return { nickname: error.message }
   if (hasCode(error, 'VALIDATION_FAILED')) return { nickname: '쓸 수 없는 글자가 있어요. 글자와 숫자로 지어 주세요.' }
+  // No other limit of these calls is longer than an hour.
+  if (hasCode(error, 'RATE_LIMITED') && (error.retryAfter ?? 0) > anHourSeconds)
+    return { form: '별명은 하루에 세 번까지 바꿀 수 있어요. 내일 다시 바꿔 주세요.' }
   return { form: failureSentence(error) }
 }
 
