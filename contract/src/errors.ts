@@ -44,6 +44,7 @@ export const errorCatalogue = {
   OWN_ANSWER_FIRST: { status: 409, message: '내 답을 먼저 올리면 다른 사람의 답을 볼 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
   NOT_PUBLISHABLE: { status: 409, message: '아직 할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
+  PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   REAUTH_REQUIRED: { status: 409, message: '안전을 위해 비밀번호를 다시 확인해 주세요.' },
   SEATS_FULL: { status: 409, message: '이용 인원이 가득 찼어요. 회사 관리자에게 문의해 주세요.' },
@@ -56,6 +57,10 @@ export const errorCatalogue = {
     message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
   },
   NICKNAME_TAKEN: { status: 409, message: '이미 쓰고 있는 별명이에요. 다른 별명을 골라 주세요.' },
+  TOO_LITTLE_READ: {
+    status: 409,
+    message: '시험지를 만들 만큼 읽은 글이 아직 없어요. 기사를 하나 더 읽은 뒤 만들어 주세요.',
+  },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

@@ -26,6 +26,7 @@ import { newsroomEndpoints } from './newsroom/index.ts'
 import { newsroomDeskEndpoints } from './newsroom-desk.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { operatorEndpoints } from './operators/index.ts'
+import { paperTestEndpoints } from './paper-test.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { practiceEndpoints } from './practice.ts'
 import { problemEndpoints } from './problems.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
+  ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
   ...learningLogEndpoints,
@@ -130,6 +132,7 @@ export * from './newsroom/index.ts'
 export * from './newsroom-desk.ts'
 export * from './onboarding.ts'
 export * from './operators/index.ts'
+export * from './paper-test.ts'
 export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './practice.ts'

@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { QuestionAnswer, QuestionResult } from './questions.ts'
 import { SelfStudyWork, WrittenSentence } from './self-study.ts'
-import { ChoiceId, Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { ChoiceId, Id, Instant, StoredDate, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)
 const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision: z.number().int().min(1).max(1e6) }
@@ -129,6 +129,17 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('WRONG_ANSWER_DISMISSED'), ...ofChallenge }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
+  /**
+   * Hands in the answers of a paper test; the first time counts. Without any answer, the reader only asks for the answer
+   * sheet: nothing is measured then.
+   */
+  z.strictObject({
+    kind: z.literal('PAPER_TEST_HANDED_IN'),
+    id: Uuid,
+    at: Instant,
+    week: StoredDate,
+    answers: z.array(z.strictObject({ number: z.number().int().min(1).max(20), answer: QuestionAnswer })).max(20),
+  }),
   /** A step of a self-study, with what it left behind; `seconds` are those in view since it was opened. */
   z.strictObject({ kind: z.literal('SELF_STUDY_STEP_DONE'), ...on, seconds: stepSeconds, work: SelfStudyWork }),
   z.strictObject({

@@ -13,6 +13,13 @@ const Sound = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** How an answer is given. */
+export const QuestionInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('CHOICE'), lang: z.enum(['en', 'ko']), choices: z.array(Choice) }),
+  z.strictObject({ kind: z.literal('TEXT'), most: z.number().int() }),
+  z.strictObject({ kind: z.literal('ORDER'), pieces: z.array(Choice) }),
+])
+
 /** A question before its answer. It holds no key. */
 export const QuestionView = z.strictObject({
   type: z.enum(questionTypes),
@@ -24,11 +31,7 @@ export const QuestionView = z.strictObject({
   gap: z.strictObject({ first: z.string(), letters: z.number().int() }).nullable(),
   ko: z.string().nullable(),
   sound: Sound.nullable(),
-  input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('CHOICE'), lang: z.enum(['en', 'ko']), choices: z.array(Choice) }),
-    z.strictObject({ kind: z.literal('TEXT'), most: z.number().int() }),
-    z.strictObject({ kind: z.literal('ORDER'), pieces: z.array(Choice) }),
-  ]),
+  input: QuestionInput,
 })
 
 /** An answer; null in it stands for "모르겠어요". */

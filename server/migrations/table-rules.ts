@@ -68,6 +68,8 @@ export const tableRules = {
   manuscript_check: { owner: 'newsroom', leaving: 'NAMELESS' },
   manuscript_revision: { owner: 'manuscripts', leaving: 'NAMELESS' },
   memory_parameters: { owner: 'practice', leaving: 'ERASED' },
+  paper_test: { owner: 'paper-test', leaving: 'ERASED' },
+  paper_test_result: { owner: 'paper-test', leaving: 'ERASED' },
   password_reset: { owner: 'recovery', leaving: 'ERASED' },
   picture: { owner: 'pictures' },
   policy_version: { owner: 'companies' },

@@ -559,6 +559,22 @@ export interface MemoryParametersRow {
   measures: Json
 }
 
+export interface PaperTestRow {
+  account_id: number
+  week: string
+  level: string
+  made_at: Date
+  sections: Json
+}
+
+export interface PaperTestResultRow {
+  account_id: number
+  week: string
+  answers: NullableJson
+  handed_in_at: Date
+  seq: number
+}
+
 export interface PasswordResetRow {
   token_hash: Buffer
   account_id: number | null
@@ -1058,6 +1074,8 @@ export interface Tables {
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
   memory_parameters: MemoryParametersRow
+  paper_test: PaperTestRow
+  paper_test_result: PaperTestResultRow
   password_reset: PasswordResetRow
   picture: PictureRow
   policy_version: PolicyVersionRow

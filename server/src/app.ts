@@ -30,6 +30,7 @@ import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
 import { mountPages, type PageRenderer, refuseDocument, refuseUnknownHosts } from '#pages'
+import { paperTestHandlers } from '#paper-test'
 import { mountPictures, pictureHandlers } from '#pictures'
 import type { Services } from '#platform/context'
 import { openCallRate } from '#platform/http/call-rate'
@@ -100,6 +101,7 @@ export const handlers = {
   ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
+  ...paperTestHandlers,
   ...highlightHandlers,
   ...searchHandlers,
   ...brandHandlers,

@@ -3,6 +3,7 @@ import { challengeLearning } from '#challenge'
 import { coverageLearning } from '#coverage'
 import { highlightLearning } from '#highlights'
 import { openLearningLog } from '#learning-log'
+import { paperTestLearning } from '#paper-test'
 import { practiceLearning } from '#practice'
 import { problemLearning } from '#problems'
 import { evidenceLearning } from '#reading-evidence'
@@ -19,6 +20,7 @@ export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearn
   challengeLearning,
   coverageLearning,
   selfStudyLearning,
+  paperTestLearning,
   evidenceLearning,
   highlightLearning,
   problemLearning,

@@ -12,6 +12,9 @@ import {
 /** Whether a text is an id of ours; anything else is asked of nobody. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+/** Whether a text is a day of the calendar, such as 2026-11-23. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 
@@ -72,5 +75,5 @@ export function attemptQuery(search: URLSearchParams) {
 export function policyArgs(search: URLSearchParams) {
   const document = oneOf(policyDocuments, search.get('document')) ?? 'terms'
   const version = search.get('version')
-  return { params: { document }, query: version && /^\d{4}-\d{2}-\d{2}$/.test(version) ? { version } : {} }
+  return { params: { document }, query: version && isDate(version) ? { version } : {} }
 }

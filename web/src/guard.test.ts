@@ -148,6 +148,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
       '/challenge/review',
       '/challenge/team',
       '/challenge/attempt/7',
+      '/challenge/paper/2026-11-16',
       '/selfstudy/7',
       '/selfstudy/result',
       '/sentence/tiny-forests/s1',

@@ -66,6 +66,7 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   // Our own (docs/decisions/000, 4).
   ['/sentence/:articleId/:sentenceId', 'none'],
   ['/challenge/team', 'none'],
+  ['/challenge/paper/:week', 'none'],
 ]
 
 /** Rows without flags: conversation and anchor show nothing, the customer center shows both. */

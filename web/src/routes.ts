@@ -3,6 +3,7 @@ import { ask, type ReadingCall } from '#query'
 import {
   articleOf,
   editionQuery,
+  isDate,
   isUuid,
   levelQuery,
   policyArgs,
@@ -136,7 +137,13 @@ export const rows: readonly Row[] = [
     path: '/challenge',
     frame: 'header-menu',
     screen: 'challenge/challenge',
-    load: () => [ask('GET /challenges')],
+    load: () => [ask('GET /challenges'), ask('GET /paper-tests')],
+  },
+  {
+    path: '/challenge/paper/:week',
+    frame: 'none',
+    screen: 'paper-test/paper',
+    load: ({ params: { week = '' } }) => (isDate(week) ? [ask('GET /paper-tests/:week', { params: { week } })] : []),
   },
   {
     path: '/challenge/review',

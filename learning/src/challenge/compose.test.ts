@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { viewOf } from '../questions/index.ts'
+import { syntheticPool } from '../testing/index.ts'
 import { mayBeNeighbours, sourceOf } from './arrange.ts'
 import { type ChallengeSlot, composeChallenge } from './compose.ts'
-import { syntheticPool } from './synthetic-pool.ts'
 
 const histories = fc.record({
   articles: fc.constantFrom(0, 0, 1, 2, 3, 5, 8, 14, 40),

@@ -53,12 +53,15 @@ export const meaning: QuestionType<MeaningSource, MeaningItem> = {
     remark: null,
     words: null,
   }),
-  paper: (item) => ({
-    instruction,
-    passage: [],
-    stem: `${item.sentence.en} [${item.sentence.en.slice(item.word.start, item.word.end)}]`,
-    ko: null,
-    choices: item.choices.map(({ text }) => text),
-    key: keyNumber(item),
-  }),
+  paper: (item) => {
+    const { before, marked, after } = meaning.view(item).stem ?? { before: '', marked: '', after: '' }
+    return {
+      instruction: '[ ] 안의 낱말은 이 문장에서 무슨 뜻인가요?',
+      passage: [],
+      stem: `${before}[${marked}]${after}`,
+      ko: null,
+      choices: item.choices.map(({ text }) => text),
+      key: keyNumber(item),
+    }
+  },
 }

@@ -1,3 +1,5 @@
 export { readChallengeOfDay } from './challenge-of-day.ts'
 export { challengeLearning } from './learning-events.ts'
 export { challengeHandlers } from './routes.ts'
+export { pooledWord, type WordRow } from './pool.ts'
+export { resultOf } from './question-reply.ts'

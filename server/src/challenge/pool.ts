@@ -35,7 +35,8 @@ export async function readPool({ db, clock, account }: Reading, seed: string): P
   return { words: words.flatMap((row) => pooledWord(row, dictionary, seed)), texts, bank }
 }
 
-interface WordRow {
+/** A word of the list with its sentence, as it is read for a question. */
+export interface WordRow {
   readonly no: number
   readonly lemma: string
   readonly pos: string
@@ -65,11 +66,11 @@ async function readWords(db: Db, accountId: number, now: Date): Promise<WordRow[
   return rows
 }
 
-function pooledWord(row: WordRow, dictionary: DictionaryWords, seed: string): PooledWord[] {
+/** The word with its place in its sentence, if it stands there once; phrases in two parts have no single gap. */
+export function pooledWord(row: WordRow, dictionary: DictionaryWords, seed: string): PooledWord[] {
   const { no, lemma, pos, sense, en, sentence_ko: ko } = row
   const stretches = stretchesOf(en, { lemma, pos })
   const [stretch] = stretches
-  // A phrase in two parts has no single gap.
   if (!stretch || stretches.length > 1) return []
   const { start, end } = stretch
   const target = {

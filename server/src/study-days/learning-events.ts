@@ -23,6 +23,9 @@ export const studyDayLearning = learningDomain({
       projectStudyStep(tx, { ...event, step: event.detail.step as string }),
     ),
     CHALLENGE_DONE: projectChallengeDone,
+    PAPER_TEST_HANDED_IN: async (tx, event) => {
+      if (event.detail.isStudied) await projectChallengeDone(tx, event)
+    },
   },
   drop: dropStudyDays,
   restore: (tx, accountId) => recountWordAnswers(tx, accountId),

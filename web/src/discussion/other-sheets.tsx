@@ -1,8 +1,8 @@
 import { Button, showToast } from '@readgrow/ui'
+import { ConfirmSheet } from '@readgrow/ui/confirm-sheet'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useAction } from '#query'
 import { HiddenPeopleSheet } from './hidden-people-sheet.tsx'
-import { QuestionSheet } from './question-sheets.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { useRefresh } from './use-discussion.ts'
 import type { Opened } from './use-opened.ts'
@@ -57,7 +57,7 @@ function HideSheet({ articleId, answer, onClose }: HideSheetProps) {
     },
   })
   return (
-    <QuestionSheet
+    <ConfirmSheet
       title={`${answer.name} 님을 숨길까요?`}
       confirmLabel="숨기기"
       cancelLabel="취소"
@@ -66,6 +66,6 @@ function HideSheet({ articleId, answer, onClose }: HideSheetProps) {
       onClose={onClose}
     >
       모든 토론에서 이 사람의 답이 보이지 않아요. 상대는 알 수 없어요.
-    </QuestionSheet>
+    </ConfirmSheet>
   )
 }

@@ -20,6 +20,8 @@ const cachedNames = new Set([
   'GET /challenges',
   'GET /challenges/attempts/:attemptId',
   'GET /team-challenge',
+  'GET /paper-tests',
+  'GET /paper-tests/:week',
   'GET /common/header-info',
   'GET /common/footer',
 ])

@@ -1,4 +1,5 @@
 export { Feedback } from './feedback.tsx'
+export { OrderPieces } from './order-input.tsx'
 export {
   answerText,
   type QuestionAnswer,

@@ -9,46 +9,61 @@ interface OrderInputProps {
   readonly onSend: (order: string[]) => void
 }
 
-/** Words to press one after the other; a press on one in the line takes it back. */
+/** Words to press one after the other, then an answer to send. */
 export function OrderInput({ pieces, order, onSend }: OrderInputProps) {
   const [placed, setPlaced] = useState<readonly string[]>([])
   const isOpen = order === undefined
-  const line = order ?? placed
-  const textOf = (id: string) => pieces.find((piece) => piece.id === id)?.text ?? ''
   return (
     <div className="mt-5 grid gap-3">
+      <OrderPieces pieces={pieces} placed={order ?? placed} isOpen={isOpen} onPlace={setPlaced} />
+      {isOpen && (
+        <Button size="large" wide disabled={placed.length < pieces.length} onClick={() => onSend([...placed])}>
+          답하기
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OrderPiecesProps {
+  readonly pieces: readonly Choice[]
+  readonly placed: readonly string[]
+  readonly isOpen: boolean
+  readonly onPlace: (placed: readonly string[]) => void
+}
+
+/** A line of words and those that are left; a press on one in the line takes it back. */
+export function OrderPieces({ pieces, placed, isOpen, onPlace }: OrderPiecesProps) {
+  const textOf = (id: string) => pieces.find((piece) => piece.id === id)?.text ?? ''
+  return (
+    <>
       <ol
         aria-label="만든 문장"
         className="flex min-h-14 flex-wrap items-center gap-2 rounded-control border border-edge border-dashed px-3 py-2"
       >
-        {line.map((id) => (
+        {placed.map((id) => (
           <li key={id}>
             <Piece
               text={textOf(id)}
               label={`${textOf(id)} 빼기`}
               disabled={!isOpen}
-              onPress={() => setPlaced(placed.filter((each) => each !== id))}
+              onPress={() => onPlace(placed.filter((each) => each !== id))}
             />
           </li>
         ))}
       </ol>
       {isOpen && (
-        <>
-          <ul aria-label="남은 낱말" className="flex flex-wrap gap-2">
-            {pieces
-              .filter(({ id }) => !placed.includes(id))
-              .map(({ id, text }) => (
-                <li key={id}>
-                  <Piece text={text} onPress={() => setPlaced([...placed, id])} />
-                </li>
-              ))}
-          </ul>
-          <Button size="large" wide disabled={placed.length < pieces.length} onClick={() => onSend([...placed])}>
-            답하기
-          </Button>
-        </>
+        <ul aria-label="남은 낱말" className="flex flex-wrap gap-2">
+          {pieces
+            .filter(({ id }) => !placed.includes(id))
+            .map(({ id, text }) => (
+              <li key={id}>
+                <Piece text={text} onPress={() => onPlace([...placed, id])} />
+              </li>
+            ))}
+        </ul>
       )}
-    </div>
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export function noIdea({ input: { kind } }: QuestionView): QuestionAnswer {
 }
 
 /** An answer as text; null for "모르겠어요". */
-export function answerText({ input }: QuestionView, answer: QuestionAnswer): string | null {
+export function answerText({ input }: Pick<QuestionView, 'input'>, answer: QuestionAnswer): string | null {
   if (answer.kind === 'TEXT') return answer.text
   if (answer.kind === 'CHOICE')
     return input.kind === 'CHOICE' ? (input.choices.find(({ id }) => id === answer.choiceId)?.text ?? null) : null

@@ -2,9 +2,10 @@ import { type Failure, type FakeApi, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { blobOf } from '#downloads'
 import { openWords } from '../testing/words.ts'
 import { FilesSheet } from './files-sheet.tsx'
-import { blobOf, importable } from './word-files.ts'
+import { importable } from './word-files.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({

@@ -1,10 +1,11 @@
 import { sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
+import { blobOf, download } from '#downloads'
 import { useSubmit } from '#forms'
 import { call } from '#session'
 import { ImportPart } from './import-part.tsx'
-import { blobOf, download, type ExportFormat } from './word-files.ts'
+import type { ExportFormat } from './word-files.ts'
 
 const formats: readonly (readonly [ExportFormat, string, string])[] = [
   ['csv', 'CSV', '엑셀에서 열려요. 다시 가져오면 그대로 돌아와요.'],

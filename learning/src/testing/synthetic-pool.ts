@@ -1,6 +1,6 @@
+import type { ChallengePool, PooledText, PooledWord } from '../challenge/index.ts'
 import type { BankSource, SourceText } from '../questions/index.ts'
 import { inChanceOrder, seededChance } from '../seeded-chance.ts'
-import type { ChallengePool, PooledText, PooledWord } from './pool.ts'
 
 const verbs = ['planted', 'measured', 'painted', 'repaired', 'counted', 'gathered', 'borrowed', 'carried', 'cleaned']
 const nouns = ['gardens', 'bridges', 'windows', 'letters', 'bottles', 'benches', 'baskets', 'tickets', 'blankets']
@@ -8,7 +8,7 @@ const people = ['Neighbours', 'Volunteers', 'Students', 'Farmers', 'Visitors', '
 const kos = ['심었다', '쟀다', '칠했다', '고쳤다', '셌다', '모았다', '빌렸다', '날랐다', '닦았다']
 const areas = ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING'] as const
 
-interface History {
+export interface SyntheticHistory {
   readonly articles: number
   readonly sentences: number
   readonly words: number
@@ -16,7 +16,7 @@ interface History {
 }
 
 /** A reader's history of the given size, made from a seed: articles with quizzes, and words of the list in them. */
-export function syntheticPool(seed: string, { articles, sentences, words, clips }: History): ChallengePool {
+export function syntheticPool(seed: string, { articles, sentences, words, clips }: SyntheticHistory): ChallengePool {
   const chance = seededChance(seed)
   const texts = Array.from({ length: articles }, (_, article) => textOf(`article-${article}`, sentences, clips, chance))
   const places = inChanceOrder(

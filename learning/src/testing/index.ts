@@ -1,0 +1,1 @@
+export { type SyntheticHistory, syntheticPool } from './synthetic-pool.ts'

@@ -1,0 +1,2 @@
+export { paperTestLearning } from './learning-events.ts'
+export { paperTestHandlers } from './routes.ts'

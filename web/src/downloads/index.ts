@@ -1,0 +1,1 @@
+export { blobOf, download } from './downloads.ts'

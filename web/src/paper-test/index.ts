@@ -1,0 +1,1 @@
+export { PaperTestPart } from './paper-test-part.tsx'
