@@ -72,5 +72,5 @@ function boardOf(takers: readonly Taker[]): NonNullable<Reply['board']> {
   return { reached: countReached(takers), top: top.map(rowOf), skipped, around: around.map(rowOf) }
 }
 
-/** What others see of a participant. How many days they studied and what their goal is stays with them. */
+/** What others see of a participant: no days, no goal, nothing of the account. */
 const rowOf = ({ id, rank: place, nickname, percent, mine }: Standing) => ({ id, rank: place, nickname, percent, mine })

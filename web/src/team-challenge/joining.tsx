@@ -20,12 +20,12 @@ export const Joining = ({ participants }: Pick<TeamChallenge, 'participants'>) =
       />
     </PagePart>
     <PagePart title="동료에게 보이는 것">
-      <Points points={['별명, 순위, 목표를 채운 비율(%)']} />
+      <Points points={['별명, 순위, 목표를 채운 비율(%)', '비율을 보고 목표가 며칠인지 짐작할 수는 있어요.']} />
     </PagePart>
     <PagePart title="보이지 않는 것">
       <Points
         points={[
-          '이름과 이메일, 레벨, 목표 일수, 공부한 날과 내용',
+          '이름과 이메일, 레벨, 언제 무엇을 공부했는지',
           '회사 관리자도 다른 사람보다 더 보지 않아요. 참여하지 않은 사람은 순위를 볼 수 없어요.',
         ]}
       />

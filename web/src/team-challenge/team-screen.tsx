@@ -1,4 +1,4 @@
-import { hasCode, sentenceOf } from '@readgrow/client'
+import { hasCode } from '@readgrow/client'
 import {
   buttonClasses,
   CloseIcon,
@@ -12,6 +12,7 @@ import {
 } from '@readgrow/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { failureSentence } from '#forms'
 import { koreanDate } from '#korean'
 import { useAsk } from '#query'
 import { useSession } from '#session'
@@ -134,7 +135,7 @@ function NotYet({ asked }: { readonly asked: UseQueryResult<TeamChallenge> }) {
   return (
     <ScreenFailure
       title="회사 챌린지를 불러오지 못했어요"
-      message={sentenceOf(asked.error)}
+      message={failureSentence(asked.error)}
       onRetry={() => void asked.refetch()}
       busy={asked.isFetching}
     />
