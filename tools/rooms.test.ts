@@ -8,6 +8,7 @@ const mostFiles = 30
 const largeFolders: Readonly<Record<string, string>> = {
   'contract/src': 'one file a domain',
   'content/src': 'one file a kind of content, and its rules',
+  'server/migrations': 'one file a step of the schema, and what the steps lead to',
   'server/src/practice': 'its use cases share the cards and the log of answers, and nobody else uses a part of them',
   e2e: 'one spec a journey',
 }

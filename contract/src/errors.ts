@@ -31,6 +31,11 @@ export const errorCatalogue = {
   TOO_FEW_SENTENCES: { status: 400, message: '영어로 세 문장 이상 써 주세요. 같은 문장은 한 번만 세요.' },
   LINK_REFUSED: { status: 400, message: '인터넷 주소는 올릴 수 없어요. 주소를 빼고 다시 올려 주세요.' },
 
+  NICKNAME_REFUSED: {
+    status: 400,
+    message: '쓸 수 없는 별명이에요. 글자와 숫자로 짓고, 실제 이름·연락처·인터넷 주소·거친 말은 빼 주세요.',
+  },
+
   SUBSCRIPTION_REQUIRED: { status: 402, message: '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
@@ -51,6 +56,7 @@ export const errorCatalogue = {
     status: 409,
     message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
   },
+  NICKNAME_TAKEN: { status: 409, message: '이미 쓰고 있는 별명이에요. 다른 별명을 골라 주세요.' },
   TOO_LITTLE_READ: {
     status: 409,
     message: '시험지를 만들 만큼 읽은 글이 아직 없어요. 기사를 하나 더 읽은 뒤 만들어 주세요.',

@@ -38,6 +38,7 @@ import { searchEndpoints } from './search.ts'
 import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
+import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
 import { twoStepEndpoints } from './two-step.ts'
 import { vocabularyEndpoints } from './vocabulary.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...vocabularyEndpoints,
   ...practiceEndpoints,
   ...challengeEndpoints,
+  ...teamChallengeEndpoints,
   ...levelTestEndpoints,
   ...learnerSettingsEndpoints,
   ...reminderEndpoints,
@@ -146,6 +148,7 @@ export * from './self-study.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
+export * from './team-challenge.ts'
 export * from './teams.ts'
 export * from './two-step.ts'
 export * from './vocabulary.ts'

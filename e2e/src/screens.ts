@@ -18,6 +18,7 @@ export const readerScreens: readonly string[] = [
   '/vocabulary/quiz-result',
   '/challenge',
   '/challenge/review',
+  '/challenge/team',
   '/challenge/attempt/1',
   '/learning-manage/monthly-report',
   '/report-participation',

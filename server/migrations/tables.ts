@@ -919,6 +919,22 @@ export interface TeamRow {
   external_id: string | null
 }
 
+export interface TeamChallengeGoalRow {
+  account_id: number
+  week: string
+  days_per_week: number
+}
+
+export interface TeamChallengeParticipantRow {
+  account_id: number
+  company_id: number
+  id: Generated<string>
+  nickname: string
+  nickname_key: string
+  joined_at: Date
+  joined_week: string
+}
+
 export interface TeamMemberRow {
   company_id: number
   team_id: number
@@ -965,6 +981,12 @@ export interface VerificationChallengeRow {
   token_hash: Buffer | null
   token_expires_at: Date | null
   token_used_at: Date | null
+}
+
+export interface WeeklyGoalRow {
+  account_id: number
+  week: string
+  days_per_week: number
 }
 
 export interface WordEvidenceRow {
@@ -1084,12 +1106,15 @@ export interface Tables {
   study_day: StudyDayRow
   subscription: SubscriptionRow
   team: TeamRow
+  team_challenge_goal: TeamChallengeGoalRow
+  team_challenge_participant: TeamChallengeParticipantRow
   team_member: TeamMemberRow
   tenant_host: TenantHostRow
   throttle: ThrottleRow
   two_step: TwoStepRow
   two_step_ticket: TwoStepTicketRow
   verification_challenge: VerificationChallengeRow
+  weekly_goal: WeeklyGoalRow
   word_evidence: WordEvidenceRow
   word_sentence: WordSentenceRow
   wrong_answer: WrongAnswerRow

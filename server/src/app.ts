@@ -54,6 +54,7 @@ import { searchHandlers } from '#search'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
+import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
@@ -97,6 +98,7 @@ export const handlers = {
   ...recordingHandlers,
   ...problemHandlers,
   ...discussionHandlers,
+  ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
   ...paperTestHandlers,

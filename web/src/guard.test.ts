@@ -146,6 +146,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
     [
       '/challenge',
       '/challenge/review',
+      '/challenge/team',
       '/challenge/attempt/7',
       '/challenge/paper/2026-11-16',
       '/selfstudy/7',

@@ -65,6 +65,7 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/auth/external/:provider', 'not shown'],
   // Our own (docs/decisions/000, 4).
   ['/sentence/:articleId/:sentenceId', 'none'],
+  ['/challenge/team', 'none'],
   ['/challenge/paper/:week', 'none'],
 ]
 

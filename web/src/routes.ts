@@ -152,6 +152,15 @@ export const rows: readonly Row[] = [
     load: () => [ask('GET /challenges/wrong-answers')],
   },
   {
+    path: '/challenge/team',
+    frame: 'none',
+    screen: 'team-challenge/team',
+    load: ({ search }) => [
+      ask('GET /team-challenge'),
+      ...(search.get('week') === 'last' ? [ask('GET /team-challenge/last-week')] : []),
+    ],
+  },
+  {
     path: '/challenge/attempt/:id',
     frame: 'none',
     screen: 'challenge/attempt',

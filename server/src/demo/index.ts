@@ -9,6 +9,7 @@ import { storeDemoConsents } from './consents.ts'
 import { storeDemoAnswers } from './discussion.ts'
 import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
+import { storeDemoTeamChallenge } from './team-challenge.ts'
 
 export { demoSeeds } from './seeds.ts'
 export { demoAccounts, demoMemberIds, demoPassword, storeDemoCompanies }
@@ -31,8 +32,9 @@ export async function storeDemo(
   await seatDemoAccounts(services.db, companies, created, now)
   const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
   await storeDemoConsents(services.db, ids, today)
-  await storeDemoSettings(services.db, created, companies.acme)
+  await storeDemoSettings(services.db, created, companies.acme, now)
   await storeDemoAnswers(services.db, companies.acme, created, now)
+  if (created.has('owner@acme.demo')) await storeDemoTeamChallenge(services, companies.acme)
   await storeDemoSignIn(services, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader === undefined) return

@@ -1,3 +1,8 @@
+export { cleanAnswer } from './clean-text.ts'
+export { hasLink } from './find-link.ts'
+export { foldText } from './fold-text.ts'
+export { maskPersonal } from './mask-personal.ts'
 export { storeAnswer } from './post-answer.ts'
 export { discussionHandlers } from './routes.ts'
 export { storeQuestions } from './store-questions.ts'
+export { hasStrongWords } from './strong-words.ts'

@@ -2,6 +2,7 @@ import type { ReplyOf, readLearnerSettings, setLearnerSettings } from '@readgrow
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
+import { keepWeeklyGoal } from './weekly-goal.ts'
 
 export type LearnerSettings = ReplyOf<typeof setLearnerSettings>
 
@@ -52,16 +53,18 @@ const columnOf = {
   weekdaysOnly: 'weekdays_only',
 } as const satisfies Record<keyof LearnerSettings, string>
 
-/** Stores what is given and leaves the rest as it is; returns all settings. */
+/** Stores what is given at `now` and leaves the rest as it is; returns all settings. */
 export async function storeLearnerSettings(
   db: Db,
   accountId: number,
   given: Partial<LearnerSettings>,
+  now: Date,
 ): Promise<LearnerSettings> {
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   const row = Object.fromEntries(known.map(([name, value]) => [columnOf[name as keyof LearnerSettings], value]))
   // The same section named twice is one interest.
   const changes = given.interests ? { ...row, interests: [...new Set(given.interests)] } : row
+  if (given.daysPerWeek !== undefined) await keepWeeklyGoal(db, accountId, given.daysPerWeek, now)
   await db
     .insertInto('learner_setting')
     .values({ account_id: accountId, ...changes })

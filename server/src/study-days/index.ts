@@ -1,3 +1,4 @@
+export { countStudyDays } from './count.ts'
 export { storeHolidays } from './holidays.ts'
 export { studyDayLearning } from './learning-events.ts'
 export {

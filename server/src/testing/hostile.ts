@@ -38,6 +38,8 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
     consents: [{ document: 'terms', version: '1', agreed: true }],
   },
   startLevelTest: { selfRating: 0 },
+  joinTeamChallenge: { nickname: '차분한 고래 12' },
+  changeNickname: { nickname: '차분한 고래 12' },
   beginChallenge: { kind: 'DAY', period: '2026-11-24' },
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },
   giveTestTime: { untimed: true },

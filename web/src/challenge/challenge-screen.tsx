@@ -3,6 +3,7 @@ import { PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { PaperTestPart } from '#paper-test'
 import { useAsk } from '#query'
+import { TeamCard } from '#team-challenge'
 import { attemptAddress, type Card, type Challenges, kindNames, periodName, stateNames } from './challenge.ts'
 import { OpenCard } from './open-card.tsx'
 
@@ -43,6 +44,7 @@ const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly ch
       ))}
     </div>
     <NoteLink wrongAnswers={wrongAnswers} />
+    <TeamCard />
     <PaperTestPart />
     {earlier.length > 0 && (
       <PagePart title="지난 챌린지">

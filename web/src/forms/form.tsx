@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 interface FormProps {
+  /** For a submit button that stands outside, as at the foot of a sheet. */
+  readonly id?: string
   readonly onSubmit: (form: HTMLFormElement) => void
   /** What is wrong, null for nothing; a new object with each refused try. */
   readonly problems: unknown
@@ -10,7 +12,7 @@ interface FormProps {
 }
 
 /** A form that shows its own errors and submits on Enter, but not while Korean letters are being composed. */
-export function Form({ onSubmit, problems, className, onInput, children }: FormProps) {
+export function Form({ id, onSubmit, problems, className, onInput, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const tried = useRef(false)
   useFirstInvalid(form, tried, problems)
@@ -23,6 +25,7 @@ export function Form({ onSubmit, problems, className, onInput, children }: FormP
     // `post`, so that no password gets into an address when the form is sent before the script has loaded.
     <form
       ref={form}
+      id={id}
       method="post"
       noValidate
       className={className}

@@ -23,6 +23,9 @@ describe('a cached call', () => {
     expect(cachedCall('GET /home', {})).not.toBeNull()
     for (const name of ['POST /learning/events', 'POST /auth/login', 'GET /auth/session', 'GET /newsroom/articles'])
       expect(cachedCall(name, {}), name).toBeNull()
+    // Ranks of a week that is over would outlive those who have left.
+    expect(cachedCall('GET /team-challenge', {})).not.toBeNull()
+    expect(cachedCall('GET /team-challenge/last-week', {})).toBeNull()
     expect(cachedCall('GET /vocabulary/words', { query: { search: 'tree' } })).toBeNull()
     expect(cachedCall('GET /vocabulary/words', { query: { cursor: '20' } })).toBeNull()
   })

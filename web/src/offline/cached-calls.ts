@@ -19,6 +19,7 @@ const cachedNames = new Set([
   'GET /vocabulary/words',
   'GET /challenges',
   'GET /challenges/attempts/:attemptId',
+  'GET /team-challenge',
   'GET /paper-tests',
   'GET /paper-tests/:week',
   'GET /common/header-info',

@@ -1,0 +1,2 @@
+export { teamChallengeHandlers } from './routes.ts'
+export { storeParticipant } from './take-part.ts'
