@@ -1,7 +1,7 @@
 import { type QuestionItem, questionTypes } from '../questions/index.ts'
 import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 import { arranged, sourceOf } from './arrange.ts'
-import type { ChallengePool, PooledText, PooledWord } from './pool.ts'
+import type { ChallengePool, FindWord, PooledText } from './pool.ts'
 
 const challengeSkills = ['WORDS', 'COMPREHENSION', 'LISTENING'] as const
 export type ChallengeSkill = (typeof challengeSkills)[number]
@@ -147,8 +147,10 @@ function soundsIn(texts: readonly PooledText[], chance: () => number): Make[] {
 }
 
 /** The words come in the order in which they need it. Every other one is to be written, where its sentence allows. */
-function wordsIn(words: readonly PooledWord[], chance: () => number): Make[] {
-  return words.map((word, index) => () => {
+function wordsIn(words: readonly FindWord[], chance: () => number): Make[] {
+  return words.map((find, index) => () => {
+    const word = find()
+    if (!word) return null
     const written = () => questionTypes.CLOZE.make(word, chance)
     const understood = () => questionTypes.MEANING.make(word, chance)
     return index % 2 === 0 ? (written() ?? understood()) : (understood() ?? written())

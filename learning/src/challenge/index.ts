@@ -18,4 +18,4 @@ export {
   periodOf,
   periodsBefore,
 } from './periods.ts'
-export type { ChallengePool, PooledText, PooledWord } from './pool.ts'
+export type { ChallengePool, FindWord, PooledText, PooledWord } from './pool.ts'

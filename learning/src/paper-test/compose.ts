@@ -1,4 +1,4 @@
-import type { PooledText, PooledWord } from '../challenge/index.ts'
+import type { FindWord, PooledText } from '../challenge/index.ts'
 import {
   onPaper,
   type PaperQuestion,
@@ -18,7 +18,7 @@ export interface WeekText extends PooledText {
 export interface WeekReadings {
   readonly texts: readonly WeekText[]
   /** Words of the list in sentences of that week's articles; those that need it most come first. */
-  readonly words: readonly PooledWord[]
+  readonly words: readonly FindWord[]
 }
 
 /** Questions about one text, below the paragraphs that they are about. */
@@ -92,11 +92,13 @@ interface Taken {
 }
 
 /** Every other word is to be written, where its sentence allows. */
-function wordItems(words: readonly PooledWord[], { isPrinted, used }: Taken, chance: () => number): QuestionItem[] {
+function wordItems(words: readonly FindWord[], { isPrinted, used }: Taken, chance: () => number): QuestionItem[] {
   const items: QuestionItem[] = []
   const lemmas = new Set<string>()
-  for (const word of words) {
+  for (const find of words) {
     if (items.length === mostWords) break
+    const word = find()
+    if (!word) continue
     const { sentence, text } = word
     if (used.has(sentence.en) || lemmas.has(word.word.lemma) || isPrinted(text.articleId, sentence.en)) continue
     const written = () => questionTypes.CLOZE.make(word, chance)

@@ -9,7 +9,7 @@ export interface MeaningItem extends ItemBase<'MEANING'>, KeyedChoices {
 
 /** A word with meanings that it certainly does not have (see `chooseDistractors`). */
 export interface MeaningSource extends WordSource {
-  readonly wrongMeanings: readonly string[]
+  readonly wrongMeanings: () => readonly string[]
 }
 
 const wrongChoices = 3
@@ -18,8 +18,9 @@ const instruction = '표시한 낱말은 이 문장에서 무슨 뜻인가요?'
 /** What a word means in a sentence that the learner has read. The sentence's translation would give it away. */
 export const meaning: QuestionType<MeaningSource, MeaningItem> = {
   make: ({ text, sentence, word, wrongMeanings }, chance) => {
-    const texts = [word.ko, ...wrongMeanings.slice(0, wrongChoices)]
-    if (new Set(texts).size !== wrongChoices + 1 || word.end <= word.start) return null
+    if (word.end <= word.start) return null
+    const texts = [word.ko, ...wrongMeanings().slice(0, wrongChoices)]
+    if (new Set(texts).size !== wrongChoices + 1) return null
     const { en, ko } = sentence
     return {
       type: 'MEANING',

@@ -60,7 +60,7 @@ const wordSource = { text, sentence: first, word: planted }
 const items: Record<(typeof questionTypeNames)[number], QuestionItem> = {
   CLOZE: made(questionTypes.CLOZE.make(wordSource, chance())),
   MEANING: made(
-    questionTypes.MEANING.make({ ...wordSource, wrongMeanings: ['칠하다', '재다', '고치다', '세다'] }, chance()),
+    questionTypes.MEANING.make({ ...wordSource, wrongMeanings: () => ['칠하다', '재다', '고치다', '세다'] }, chance()),
   ),
   COMPREHENSION: made(
     questionTypes.COMPREHENSION.make(

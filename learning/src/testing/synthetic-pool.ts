@@ -25,13 +25,13 @@ export function syntheticPool(seed: string, { articles, sentences, words, clips 
   )
   return {
     texts,
-    words: places.slice(0, words).map(({ text, sentence }, index): PooledWord => {
+    words: places.slice(0, words).map(({ text, sentence }, index) => (): PooledWord => {
       const [start, end] = sentence.tokens[1] ?? [0, 0]
       const surface = sentence.en.slice(start, end)
       const at = verbs.indexOf(surface)
       const wrongMeanings = kos.filter((_, other) => other !== at).slice(0, 3)
       const word = { no: index + 1, lemma: surface.replace(/ed$/, ''), pos: 'verb', ko: kos[at] ?? '', start, end }
-      return { text, sentence, word, wrongMeanings }
+      return { text, sentence, word, wrongMeanings: () => wrongMeanings }
     }),
     bank: Array.from({ length: 120 }, (_, index) => bankItem(index)),
   }

@@ -4,7 +4,7 @@ import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { readDictionaryWords } from '#practice'
 import { attemptReply } from './attempt-reply.ts'
-import { attemptOfPeriod } from './attempts.ts'
+import { attemptOfPeriod, openAttempt, storeAttempt } from './attempts.ts'
 import { attemptId } from './derived-ids.ts'
 import { readPool } from './pool.ts'
 
@@ -24,12 +24,9 @@ export async function begin(ctx: AccountContext, { kind, period }: Asked): Promi
   if (!isPeriod(kind, period) || now < opensAt || now >= closesAt) throw new Refusal('CHALLENGE_CLOSED')
   const seed = `${account.id}/${kind}/${period}`
   const slots = composeChallenge(await readPool(ctx, seed), challengeSizes[kind], seed)
-  const id = attemptId(account.id, kind, period)
-  await db
-    .insertInto('challenge_attempt')
-    .values({ account_id: account.id, id, kind, period, begun_at: now, items: JSON.stringify(slots) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const made = { id: attemptId(account.id, kind, period), kind, period, slots }
+  if (await storeAttempt(db, account.id, made, now)) return attemptReply(openAttempt(made, []), tools, now)
+  // Another device was faster: its items count.
   const attempt = await attemptOfPeriod(db, account.id, { kind, period })
   if (!attempt) throw new Error('the challenge that was begun is not there')
   return attemptReply(attempt, tools, now)

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aStory, projectionsOf, type Reported, seoul, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
-import { answered, aTaker, rightly, unknown } from './testing/taker.ts'
+import { rightly, unknown } from './testing/given-answers.ts'
+import { answered, aTaker } from './testing/taker.ts'
 
 const start = seoul('2026-11-24T10:00')
 const app = await testApp({ start })
@@ -198,6 +199,44 @@ describe('an answer', () => {
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
+  })
+})
+
+describe('an answer beside others', () => {
+  test('under the id of an earlier one is that one: it gets no key of another question', async () => {
+    const taker = await aReader()
+    const attempt = await taker.begin()
+    const [first, second] = await taker.itemsOf(attempt.id)
+    if (!first || !second) throw new Error('no items')
+    const event = answered(attempt.id, 0, rightly(first.item))
+    await taker.answerOne(event)
+    for (const id of [event.id, event.id.toUpperCase()]) {
+      const reused = await taker.answerOne({ ...answered(attempt.id, 1, rightly(second.item)), id })
+      expect(reused.result).toMatchObject({ position: 1, result: null })
+    }
+    const both = randomUUID()
+    const { challengeResults } = await taker.send([
+      { ...answered(attempt.id, 1, unknown(second.item)), id: both },
+      { ...answered(attempt.id, 2, unknown(first.item)), id: both.toUpperCase() },
+    ])
+    expect(challengeResults.map(({ position, result }) => [position, result !== null])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect((await answersOf(taker.id)).map(({ position }) => position)).toEqual([0, 1])
+  })
+
+  test('follows another in one batch, as after a time without a connection', async () => {
+    const taker = await aReader()
+    const attempt = await taker.begin()
+    const slots = await taker.itemsOf(attempt.id)
+    const answers = slots.map(({ item }, position) => answered(attempt.id, position, rightly(item)))
+    const { accepted, challengeResults } = await taker.send(answers)
+    expect(accepted).toEqual(expect.arrayContaining(answers.map(({ id }) => id)))
+    expect(challengeResults.map(({ refused }) => refused)).toEqual(Array(10).fill(null))
+    const done = await taker.call('GET /challenges/attempts/:attemptId', { params: { attemptId: attempt.id } })
+    expect(done).toMatchObject({ state: 'DONE', score: { points: 90, of: 90 } })
+    expect((await projectionsOf(app, taker.id)).days.map(({ challenges }) => challenges)).toContain(1)
   })
 })
 

@@ -1,5 +1,6 @@
 export { readChallengeOfDay } from './challenge-of-day.ts'
 export { challengeLearning } from './learning-events.ts'
-export { challengeHandlers } from './routes.ts'
-export { pooledWord, type WordRow } from './pool.ts'
+export { pooledWord } from './pool.ts'
+export type { WordRow } from './pool-queries.ts'
 export { resultOf } from './question-reply.ts'
+export { challengeHandlers } from './routes.ts'

@@ -2,7 +2,7 @@ import { refusalOf, retryAtOf } from '@readgrow/learning/challenge'
 import { type JudgeTools, judge, type QuestionAnswer, type QuestionItem } from '@readgrow/learning/questions'
 import { type Batch, type EventOf, findEvent } from '#learning-log'
 import { readDictionaryWords } from '#practice'
-import { answerKey, findAttempt, type StoredAnswer } from './attempts.ts'
+import { answerKey, attemptsAndAnswers, type OpenAttempt, openAttempt, type StoredAnswer } from './attempts.ts'
 import { findWrongAnswer } from './wrong-answers.ts'
 
 export type AnswerEvent = EventOf<'CHALLENGE_ANSWERED'> | EventOf<'WRONG_ANSWER_RETRIED'>
@@ -32,14 +32,37 @@ export const outcomesOf = ({ once }: Pick<Batch, 'once'>): Promise<Map<string, O
 export const toolsOf = ({ once, recorder, tx }: Batch): Promise<JudgeTools> =>
   once('judge tools', () => readDictionaryWords(recorder.db, recorder.clock, tx))
 
+/** What the answers of a batch are about, read once and kept up to date while they are judged. */
+interface Answering {
+  readonly attempts: Map<string, OpenAttempt>
+  /** What the log has under the ids of these answers. */
+  readonly details: Map<string, unknown>
+}
+
+/** A device may write an id in capitals; the database does not. */
+const keyOf = (id: string) => id.toLowerCase()
+
+const answeringOf = ({ once, recorder, tx, reported }: Batch): Promise<Answering> =>
+  once('challenges being answered', () => {
+    const answers = reported.filter((event) => event.kind === 'CHALLENGE_ANSWERED')
+    return attemptsAndAnswers(tx, recorder.account.id, {
+      attempts: [...new Set(answers.map(({ attemptId }) => attemptId))],
+      answers: answers.map(({ id }) => id),
+    })
+  })
+
+/** The challenge as the answers of this batch have left it; null if none of them is about it. */
+export const attemptAfter = async (batch: Batch, attemptId: string): Promise<OpenAttempt | null> =>
+  (await answeringOf(batch)).attempts.get(keyOf(attemptId)) ?? null
+
 /** Judges an answer to an item of a challenge that was begun, by the server's clock. */
 export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: Batch): Promise<AnswerDetail | null> {
-  const { tx, recorder, now } = batch
+  const { attempts, details } = await answeringOf(batch)
   const { attemptId, position, round, answer } = event
-  const attempt = await findAttempt(tx, recorder.account.id, attemptId)
+  const attempt = attempts.get(keyOf(attemptId))
   const slot = attempt?.slots[position]
   const before = attempt?.answers.get(answerKey(position, round)) ?? null
-  const known = await findEvent(tx, recorder.account.id, event.id)
+  const known = details.get(keyOf(event.id))
   const verdict = slot ? judge(slot.item, answer as QuestionAnswer, await toolsOf(batch)) : null
   const outcome = { event, item: slot?.item ?? null, isPilot: slot?.isPilot ?? false }
   const outcomes = await outcomesOf(batch)
@@ -50,14 +73,17 @@ export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: B
   if (!attempt || !slot) return refuse('NOT_FOUND')
   if (known) {
     refuse(null)
-    return known.detail as unknown as AnswerDetail
+    return known as AnswerDetail
   }
   if (!verdict) return refuse('VALIDATION_FAILED')
-  const refusal = refusalOf(attempt.items, { position, round }, attempt.closesAt, now)
+  const refusal = refusalOf(attempt.items, { position, round }, attempt.closesAt, batch.now)
   if (refusal) return refuse(refusal)
   const counted = { answer: answer as QuestionAnswer, credit: verdict.credit, correct: verdict.right }
   outcomes.set(event.id, { ...outcome, refused: null, counted })
-  return { attemptId, position, round, type: slot.item.type, isPilot: slot.isPilot, ...counted }
+  const detail = { attemptId, position, round, type: slot.item.type, isPilot: slot.isPilot, ...counted }
+  details.set(keyOf(event.id), detail)
+  attempts.set(keyOf(attemptId), openAttempt(attempt, [...attempt.answers.values(), detail]))
+  return detail
 }
 
 /** Judges another try of an item of the note, ten minutes after the last one at the earliest. */

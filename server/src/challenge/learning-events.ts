@@ -1,8 +1,15 @@
 import { studyDateOf } from '@readgrow/learning'
 import { type AppendedBatch, learningDomain, nowhere } from '#learning-log'
-import { findAttempt } from './attempts.ts'
 import { doneId } from './derived-ids.ts'
-import { type AnswerDetail, judgeAnswer, judgeRetry, type Outcome, outcomesOf, toolsOf } from './judged-answer.ts'
+import {
+  type AnswerDetail,
+  attemptAfter,
+  judgeAnswer,
+  judgeRetry,
+  type Outcome,
+  outcomesOf,
+  toolsOf,
+} from './judged-answer.ts'
 import { dropAnswers, projectAnswered, projectDismissed, projectRetried } from './projections.ts'
 import { resultOf } from './question-reply.ts'
 import { takeWordAnswers } from './word-answers.ts'
@@ -34,11 +41,9 @@ export const challengeLearning = learningDomain({
     const outcomes = [...(await outcomesOf(batch)).values()]
     if (outcomes.length === 0) return {}
     const fresh = new Set(batch.appended.map(({ id }) => id))
-    const { reviews } = await takeWordAnswers(
-      batch,
-      outcomes.filter(({ event }) => fresh.has(event.id)),
-    )
-    for (const attemptId of new Set(outcomes.map(({ event }) => event.attemptId))) await recordDone(batch, attemptId)
+    const counted = outcomes.filter(({ event }) => fresh.has(event.id))
+    const { reviews } = await takeWordAnswers(batch, counted)
+    for (const attemptId of new Set(counted.map(({ event }) => event.attemptId))) await recordDone(batch, attemptId)
     return { reviews: [...reviews], challengeResults: await resultsOf(batch, outcomes) }
   },
   drop: dropAnswers,
@@ -60,8 +65,9 @@ async function resultsOf(batch: AppendedBatch, outcomes: readonly Outcome[]) {
 }
 
 /** Records that every question of a challenge has its first answer: a unit of the study day. Its id makes it count once. */
-async function recordDone({ tx, recorder, now, append }: AppendedBatch, attemptId: string): Promise<void> {
-  const attempt = await findAttempt(tx, recorder.account.id, attemptId)
+async function recordDone(batch: AppendedBatch, attemptId: string): Promise<void> {
+  const { recorder, now, append } = batch
+  const attempt = await attemptAfter(batch, attemptId)
   if (!attempt || attempt.items.some(({ first }) => first === null)) return
   await append({
     accountId: recorder.account.id,

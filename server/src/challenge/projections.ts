@@ -1,6 +1,7 @@
 import { isCleared } from '@readgrow/learning/challenge'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 import type { AnswerDetail } from './judged-answer.ts'
 
 interface Event {
@@ -14,35 +15,23 @@ interface Event {
 export async function projectAnswered(tx: Tx, event: Event & { readonly detail: AnswerDetail }): Promise<void> {
   const { accountId, studyDate, seq, receivedAt, detail } = event
   const { attemptId, position, round, answer, credit, correct, type, isPilot } = detail
-  await tx
-    .insertInto('challenge_answer')
-    .values({
-      account_id: accountId,
-      attempt_id: attemptId,
-      position,
-      round,
-      answer: JSON.stringify(answer),
-      credit,
-      correct,
-      answered_at: receivedAt,
-      study_date: studyDate,
-      seq,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await prepared(
+    'project-challenge-answer',
+    sql`
+    insert into challenge_answer (account_id, attempt_id, position, round, answer, credit, correct, answered_at,
+      study_date, seq)
+    values (${accountId}, ${attemptId}, ${position}, ${round}, ${JSON.stringify(answer)}, ${credit}, ${correct},
+      ${receivedAt}, ${studyDate}, ${seq})
+    on conflict do nothing`,
+  ).execute(tx)
   if (correct || isPilot || round !== 1) return
-  await tx
-    .insertInto('wrong_answer')
-    .values({
-      account_id: accountId,
-      attempt_id: attemptId,
-      position,
-      type,
-      answered_at: receivedAt,
-      tried_at: receivedAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await prepared(
+    'project-wrong-answer',
+    sql`
+    insert into wrong_answer (account_id, attempt_id, position, type, answered_at, tried_at)
+    values (${accountId}, ${attemptId}, ${position}, ${type}, ${receivedAt}, ${receivedAt})
+    on conflict do nothing`,
+  ).execute(tx)
 }
 
 interface Item {

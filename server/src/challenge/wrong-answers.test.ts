@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Reported, seoul, testApp } from '#testing'
-import { aTaker, rightly, unknown } from './testing/taker.ts'
+import { rightly, unknown } from './testing/given-answers.ts'
+import { aTaker } from './testing/taker.ts'
 
 const app = await testApp({ start: seoul('2026-11-24T10:00') })
 

@@ -17,13 +17,14 @@ export interface Batch {
   readonly recorder: Recorder
   readonly tx: Tx
   readonly now: Date
+  /** As the call has them, in its order. */
+  readonly reported: readonly ReportedEvent[]
   /** Loads something once for the whole batch. */
   readonly once: <Loaded>(key: string, load: () => Promise<Loaded>) => Promise<Loaded>
 }
 
 /** A batch whose events are in the log; more events may follow from them. */
 export interface AppendedBatch extends Batch {
-  readonly reported: readonly ReportedEvent[]
   /** Events that the log did not have before. */
   readonly appended: readonly LoggedEvent[]
   /** Appends an event that follows from others; false when the log has it already. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
+import { prepared } from '#platform/database/prepared'
 import type { LearningEventRow as Table } from '#platform/tables'
 import type { PlacedEvent } from './domain.ts'
 import type { LoggedEvent } from './logged-event.ts'
@@ -8,30 +9,21 @@ type LearningEventRow = Selectable<Table>
 
 /** Serialises the events of one account, so the order of the log is the order of their effects. */
 export async function lockLog(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await prepared('lock-log', sql`select id from account where id = ${accountId} for no key update`).execute(tx)
 }
 
 /** Appends an event; null if the log has its id already. */
 export async function appendEvent(tx: Tx, event: LoggedEvent, receivedAt: Date): Promise<number | null> {
-  const row = await tx
-    .insertInto('learning_event')
-    .values({
-      account_id: event.accountId,
-      id: event.id,
-      kind: event.kind,
-      received_at: receivedAt,
-      client_at: event.clientAt,
-      study_date: event.studyDate,
-      article_id: event.articleId,
-      level: event.level,
-      revision: event.revision,
-      sentence_id: event.sentenceId,
-      detail: JSON.stringify(event.detail),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .executeTakeFirst()
-  return row?.seq ?? null
+  const { rows } = await prepared(
+    'append-event',
+    sql<{ seq: number }>`
+    insert into learning_event (account_id, id, kind, received_at, client_at, study_date, article_id, level, revision,
+      sentence_id, detail)
+    values (${event.accountId}, ${event.id}, ${event.kind}, ${receivedAt}, ${event.clientAt}, ${event.studyDate},
+      ${event.articleId}, ${event.level}, ${event.revision}, ${event.sentenceId}, ${JSON.stringify(event.detail)})
+    on conflict do nothing returning seq`,
+  ).execute(tx)
+  return rows[0]?.seq ?? null
 }
 
 /** Appends many events that are not there yet, in their order; returns each one's place in the log by its id. */

@@ -15,17 +15,19 @@ export async function recordEvents(
   reported: readonly ReportedEvent[],
 ): Promise<Reply> {
   const now = recorder.clock.now()
-  const once = loadOnce()
-  const { completed, replies } = await inTransaction(recorder.db, async (tx) => {
+  const { once, completed, replies } = await inTransaction(recorder.db, async (tx) => {
     await lockLog(tx, recorder.account.id)
-    const batch = { recorder, tx, now, once }
+    // Anew for each try: what a transaction read that was rolled back may have changed since.
+    const once = loadOnce()
+    const batch = { recorder, tx, now, once, reported }
     const own = reported.filter(({ kind }) => !rules.taken.has(kind))
     const { completed, appended, refused } = await appendAll(rules, batch, own)
     const accepted = completed.map(({ id }) => id)
-    const settled = await settleAll(rules, batch, reported, appended)
-    return { completed, replies: [{ accepted, refused }, ...settled] }
+    const settled = await settleAll(rules, batch, appended)
+    return { once, completed, replies: [{ accepted, refused }, ...settled] }
   })
-  for (const { reply } of rules.domains) if (reply) replies.push(await reply({ recorder, now, once }, completed))
+  for (const { reply } of rules.domains)
+    if (reply) replies.push(await reply({ recorder, now, once, reported }, completed))
   return joined(replies)
 }
 
@@ -46,7 +48,6 @@ async function appendAll(rules: LearningRules, batch: Batch, reported: readonly 
 async function settleAll(
   rules: LearningRules,
   batch: Batch,
-  reported: readonly ReportedEvent[],
   appended: readonly LoggedEvent[],
 ): Promise<Partial<Reply>[]> {
   const appendOne = (event: LoggedEvent) => append(rules, batch.tx, event, batch.now)
@@ -55,7 +56,6 @@ async function settleAll(
     if (!settle) continue
     const reply = await settle({
       ...batch,
-      reported,
       appended,
       append: appendOne,
       report: async (event) => {

@@ -23,7 +23,7 @@ export async function readWeek({ db, clock, account }: Reading, week: string, se
     readWords(db, account.id, week),
     readDictionaryWords(db, clock),
   ])
-  return { texts, words: words.flatMap((row) => pooledWord(row, dictionary, seed)) }
+  return { texts, words: words.map((row) => () => pooledWord(row, dictionary, seed)) }
 }
 
 interface TextRow {

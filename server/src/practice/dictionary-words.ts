@@ -4,20 +4,17 @@ import { type Candidate, type ChoiceDirection, chooseDistractors, plainMeaning }
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 
-/** Wrong options for a word: Korean meanings and English words. */
-export interface Choices {
-  readonly meanings: string[]
-  readonly words: string[]
-}
-
-/** The dictionary as practice needs it: the wrong options of a word, and what is a word at all. */
+/**
+ * The dictionary as practice needs it: the wrong options of a word, and what is a word at all. Options are the same for
+ * the same seed; choosing them takes half a millisecond, so they are cached.
+ */
 export interface DictionaryWords {
-  /** The same for everybody on one day. Choosing them takes half a millisecond, so they are cached. */
-  choicesFor(target: Candidate, seed: string): Choices
+  wrongMeanings(target: Candidate, seed: string): string[]
+  wrongWords(target: Candidate, seed: string): string[]
   isWord(text: string): boolean
 }
 
-const mostCached = 10_000
+const mostCached = 20_000
 
 const cachedForMs = 10 * 60_000
 const cacheByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
@@ -53,22 +50,20 @@ async function load(db: Db): Promise<DictionaryWords> {
       ko,
     })),
   )
-  const chosen = new Map<string, Choices>()
+  const chosen = new Map<string, string[]>()
+  const wrongOptions = (target: Candidate, seed: string, direction: ChoiceDirection): string[] => {
+    const key = `${seed}/${target.lemma}|${target.pos}|${target.sense}|${target.ko}/${direction}`
+    const known = chosen.get(key)
+    if (known) return known
+    if (chosen.size >= mostCached) chosen.clear()
+    const candidates = chooseDistractors({ target, pool, direction, isSynonym, chance: seededChance(key) })
+    const made = candidates.map(({ ko, lemma }) => (direction === 'en->ko' ? plainMeaning(ko) : lemma))
+    chosen.set(key, made)
+    return made
+  }
   return {
     isWord: (text) => lemmas.has(text.toLowerCase()),
-    choicesFor: (target, seed) => {
-      const key = `${seed}/${target.lemma}|${target.pos}|${target.sense}|${target.ko}`
-      const known = chosen.get(key)
-      if (known) return known
-      if (chosen.size >= mostCached) chosen.clear()
-      const pick = (direction: ChoiceDirection) =>
-        chooseDistractors({ target, pool, direction, isSynonym, chance: seededChance(`${key}/${direction}`) })
-      const made = {
-        meanings: pick('en->ko').map(({ ko }) => plainMeaning(ko)),
-        words: pick('ko->en').map(({ lemma }) => lemma),
-      }
-      chosen.set(key, made)
-      return made
-    },
+    wrongMeanings: (target, seed) => wrongOptions(target, seed, 'en->ko'),
+    wrongWords: (target, seed) => wrongOptions(target, seed, 'ko->en'),
   }
 }

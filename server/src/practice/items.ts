@@ -139,7 +139,7 @@ function choicesOf(word: WordRow, { dictionary, seed }: Making): Item['choices']
     level: (word.word_level || 'B1') as Candidate['level'],
     ko: word.ko,
   }
-  return dictionary.choicesFor(target, seed)
+  return { meanings: dictionary.wrongMeanings(target, seed), words: dictionary.wrongWords(target, seed) }
 }
 
 /** When the word would come again, for each rating; calculated like the answer itself. */

@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@readgrow/contract'
 import type { ChallengeSlot } from '@readgrow/learning/challenge'
-import { explain, type QuestionAnswer, type QuestionItem, viewOf } from '@readgrow/learning/questions'
+import type { QuestionAnswer, QuestionItem } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import { aLearner, type Learner, type Reported, type TestApp } from '#testing'
 
 export type AttemptReply = CallReply<'GET /challenges/attempts/:attemptId'>
 type Kind = AttemptReply['kind']
-
-const tools = { isWord: () => true }
-
-export const rightly = (item: QuestionItem): QuestionAnswer => {
-  if (item.type === 'WORD_ORDER') return { kind: 'ORDER', pieceIds: item.order }
-  if (item.type === 'CLOZE' || item.type === 'DICTATION')
-    return { kind: 'TEXT', text: explain(item, null, tools).answer.text }
-  return { kind: 'CHOICE', choiceId: item.key }
-}
-
-/** "모르겠어요". */
-export const unknown = (item: QuestionItem): QuestionAnswer => {
-  const { kind } = viewOf(item).input
-  if (kind === 'ORDER') return { kind, pieceIds: null }
-  return kind === 'TEXT' ? { kind, text: null } : { kind, choiceId: null }
-}
 
 export const answered = (attemptId: string, position: number, answer: QuestionAnswer, round: 1 | 2 = 1) =>
   ({
