@@ -41,11 +41,18 @@ export const QuestionAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ORDER'), pieceIds: z.array(ChoiceId).max(12).nullable() }),
 ])
 
-/** One word of a typed sentence next to the dictated one. */
-const DictatedWord = z.strictObject({
+/** One word of a comparison between what was dictated and what was typed. */
+export const DictatedWord = z.strictObject({
   state: z.enum(['ok', 'note', 'typo', 'homophone', 'wrong', 'missing', 'extra']),
-  expected: z.string().optional(),
-  typed: z.string().optional(),
+  expected: z.string().exactOptional(),
+  typed: z.string().exactOptional(),
+  letters: z
+    .array(z.strictObject({ kind: z.enum(['same', 'missing', 'extra', 'wrong']), text: z.string() }))
+    .exactOptional(),
+  tag: z.enum(['article', 'plural-s', 'tense-ed', 'preposition']).exactOptional(),
+  note: z.enum(['contraction', 'number', 'spelling']).exactOptional(),
+  refIndex: z.number().int().exactOptional(),
+  refCount: z.number().int().exactOptional(),
 })
 
 /** What is shown once a question is answered. */

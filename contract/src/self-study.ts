@@ -9,6 +9,7 @@ import {
   wordStates,
 } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
+import { DictatedWord } from './questions.ts'
 import { Id, Instant, Line, StoredDate, textBlock, VersionLevel } from './shapes.ts'
 
 const Step = z.enum(selfStudySteps)
@@ -23,20 +24,6 @@ export const SelfStudyWork = z.discriminatedUnion('step', [
     checks: z.array(z.enum(summaryChecks)).max(summaryChecks.length),
   }),
 ])
-
-/** One word of a comparison between what was dictated and what was typed. */
-const DictatedWord = z.strictObject({
-  state: z.enum(['ok', 'note', 'typo', 'homophone', 'wrong', 'missing', 'extra']),
-  expected: z.string().exactOptional(),
-  typed: z.string().exactOptional(),
-  letters: z
-    .array(z.strictObject({ kind: z.enum(['same', 'missing', 'extra', 'wrong']), text: z.string() }))
-    .exactOptional(),
-  tag: z.enum(['article', 'plural-s', 'tense-ed', 'preposition']).exactOptional(),
-  note: z.enum(['contraction', 'number', 'spelling']).exactOptional(),
-  refIndex: z.number().int().exactOptional(),
-  refCount: z.number().int().exactOptional(),
-})
 
 /** A sentence that was written down, as it was judged. The first writing counts. */
 export const WrittenSentence = z.strictObject({

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import type { ReactNode, RefObject } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { backdropClasses } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -99,5 +100,40 @@ function SheetBody({ title, titleHidden = false, children, footer }: SheetProps)
       </Drawer.Content>
       {footer && <footer className="flex gap-2 border-t border-rule px-5 py-3">{footer}</footer>}
     </>
+  )
+}
+
+export interface ConfirmSheetProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly tone?: 'primary' | 'danger'
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something is done; the phone's Back means no. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { title, children, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onClose } = props
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" wide onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} wide busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-soft">{children}</div>
+    </Sheet>
   )
 }

@@ -1,6 +1,5 @@
 import type { QuestionResult, QuestionView } from '@readgrow/contract'
 import {
-  type Explanation,
   explain,
   type JudgeTools,
   type QuestionAnswer,
@@ -30,7 +29,7 @@ export function resultOf(
     why,
     sentence: sentence && { en: sentence.en, ko: sentence.ko },
     remark,
-    words: words?.map(wordOf) ?? null,
+    words: words?.map(({ letters, ...word }) => ({ ...word, ...(letters && { letters: [...letters] }) })) ?? null,
     place: place && {
       articleId: place.articleId,
       level: place.level as 'B1',
@@ -38,9 +37,3 @@ export function resultOf(
     },
   }
 }
-
-const wordOf = ({ state, expected, typed }: NonNullable<Explanation['words']>[number]) => ({
-  state,
-  ...(expected !== undefined && { expected }),
-  ...(typed !== undefined && { typed }),
-})

@@ -30,7 +30,7 @@ const source = sql`wrong_answer w
     and a.round = 1`
 
 /** The note: what was wrong and is not cleared, the latest first. */
-export async function listNote(ctx: AccountContext): Promise<ReplyOf<typeof listWrongAnswers>> {
+export async function readWrongAnswers(ctx: AccountContext): Promise<ReplyOf<typeof listWrongAnswers>> {
   const { db, clock, account } = ctx
   const [{ rows }, tools] = await Promise.all([
     sql<WrongAnswer>`select ${columns} from ${source}

@@ -41,6 +41,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
   joinTeamChallenge: { nickname: '차분한 고래 12' },
   changeNickname: { nickname: '차분한 고래 12' },
   beginChallenge: { kind: 'DAY', period: '2026-11-24' },
+  makePaperTest: { week: '2026-11-23' },
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },
   giveTestTime: { untimed: true },
   answerLevelPrompt: { kind: 'RETEST_LATER', days: 7 },

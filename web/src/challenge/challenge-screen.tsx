@@ -43,7 +43,7 @@ const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly ch
         <OpenCard key={card.kind} card={card} />
       ))}
     </div>
-    <NoteLink wrongAnswers={wrongAnswers} />
+    <WrongAnswersLink wrongAnswers={wrongAnswers} />
     <TeamCard />
     <PaperTestPart />
     {earlier.length > 0 && (
@@ -60,7 +60,7 @@ const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly ch
   </>
 )
 
-function NoteLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'wrongAnswers'>) {
+function WrongAnswersLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'wrongAnswers'>) {
   if (open === 0) return null
   return (
     <Link

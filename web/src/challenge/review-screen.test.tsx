@@ -8,8 +8,11 @@ import { acceptAll, type LearningEvent } from '../testing/events.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './review-screen.tsx'
 
-type Note = CallReply<'GET /challenges/wrong-answers'>
-const anItem = (position: number, over: Partial<Note['items'][number]> = {}): Note['items'][number] => ({
+type WrongAnswers = CallReply<'GET /challenges/wrong-answers'>
+const anItem = (
+  position: number,
+  over: Partial<WrongAnswers['items'][number]> = {},
+): WrongAnswers['items'][number] => ({
   attemptId,
   position,
   answeredAt: '2026-11-24T01:00:00.000Z',
@@ -26,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)
 })
 
-const open = (items: Note['items'], refused: 'STATE_CONFLICT' | null = null) =>
+const open = (items: WrongAnswers['items'], refused: 'STATE_CONFLICT' | null = null) =>
   openPage(<Screen />, {
     at: '/challenge/review',
     begin: startOutbox,

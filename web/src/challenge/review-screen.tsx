@@ -6,14 +6,14 @@ import { Link } from 'react-router'
 import { waitingEvents } from '#outbox'
 import { useAsk } from '#query'
 import { questionNames } from '#questions'
-import type { Note } from './challenge.ts'
-import { noteCall, without } from './note.ts'
-import { NoteRow } from './note-row.tsx'
+import type { WrongAnswers } from './challenge.ts'
+import { WrongAnswerRow } from './wrong-answer-row.tsx'
+import { without, wrongAnswersCall } from './wrong-answers.ts'
 
-/** The note of wrong answers, by the type of question. */
+/** Wrong answers to try again, by the type of question. */
 export function Screen() {
-  const note = useAsk('GET /challenges/wrong-answers')
-  useDismissedHere(note.isSuccess)
+  const asked = useAsk('GET /challenges/wrong-answers')
+  useDismissedHere(asked.isSuccess)
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>오답 노트 · 리드그로우</title>
@@ -26,20 +26,20 @@ export function Screen() {
       <p className="mt-2 text-body text-ink-faint">
         서로 다른 날 두 번 맞히면 노트에서 빠져요. 틀린 지 10분이 지나면 다시 풀 수 있어요.
       </p>
-      {note.isPending && (
+      {asked.isPending && (
         <Waiting className="pt-8">
           <SkeletonLines count={8} />
         </Waiting>
       )}
-      {note.isError && !note.data && (
+      {asked.isError && !asked.data && (
         <ScreenFailure
           title="오답 노트를 불러오지 못했어요"
-          message={sentenceOf(note.error)}
-          onRetry={() => void note.refetch()}
-          busy={note.isFetching}
+          message={sentenceOf(asked.error)}
+          onRetry={() => void asked.refetch()}
+          busy={asked.isFetching}
         />
       )}
-      {note.data && <NoteList note={note.data} />}
+      {asked.data && <WrongAnswerList wrongAnswers={asked.data} />}
     </div>
   )
 }
@@ -52,12 +52,12 @@ function useDismissedHere(isThere: boolean): void {
     void waitingEvents().then((events) => {
       for (const event of events)
         if (event.kind === 'WRONG_ANSWER_DISMISSED')
-          queries.setQueryData<Note>(noteCall.queryKey, (note) => note && without(note, event))
+          queries.setQueryData<WrongAnswers>(wrongAnswersCall.queryKey, (known) => known && without(known, event))
     })
   }, [queries, isThere])
 }
 
-function NoteList({ note: { items } }: { readonly note: Note }) {
+function WrongAnswerList({ wrongAnswers: { items } }: { readonly wrongAnswers: WrongAnswers }) {
   if (items.length === 0)
     return <EmptyState title="오답 노트가 비어 있어요" message="챌린지에서 틀린 문제가 여기에 모여요." />
   const groups = Map.groupBy(items, ({ view }) => view.type)
@@ -66,7 +66,7 @@ function NoteList({ note: { items } }: { readonly note: Note }) {
       <ul className="divide-y divide-rule">
         {own.map((item) => (
           <li key={`${item.attemptId}/${item.position}`} className="py-4">
-            <NoteRow item={item} />
+            <WrongAnswerRow item={item} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { scoreOf } from '@readgrow/learning/attempt-state'
 import type { QuestionAnswer, QuestionResult } from '#questions'
 import type { Attempt, AttemptItem } from './challenge.ts'
 
@@ -46,14 +47,10 @@ export function withResult(
   if (attempt.state !== 'RUNNING' && attempt.state !== 'AGAIN') return { ...attempt, items }
   if (!isJudged(items)) return { ...attempt, items }
   const isDueAgain = items.some((item) => item.result?.correct === false && item.again === null)
-  return { ...attempt, items, state: isDueAgain ? 'AGAIN' : 'DONE', score: scoreOf(items) }
-}
-
-const pointsOfAnItem = 10
-
-/** The score as the server counts it. */
-function scoreOf(items: readonly AttemptItem[]): NonNullable<Attempt['score']> {
-  const scored = items.filter(({ isPilot }) => !isPilot)
-  const points = scored.reduce((sum, { result }) => sum + (result?.credit ?? 0) * pointsOfAnItem, 0)
-  return { points: Math.round(points), of: scored.length * pointsOfAnItem }
+  return {
+    ...attempt,
+    items,
+    state: isDueAgain ? 'AGAIN' : 'DONE',
+    score: scoreOf(items.map(({ isPilot, result: first, again }) => ({ isPilot, first, triedAgain: again !== null }))),
+  }
 }

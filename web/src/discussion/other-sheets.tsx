@@ -1,6 +1,5 @@
 import { Button, showToast } from '@readgrow/ui'
-import { ConfirmSheet } from '@readgrow/ui/confirm-sheet'
-import { Sheet } from '@readgrow/ui/sheet'
+import { ConfirmSheet, Sheet } from '@readgrow/ui/sheet'
 import { useAction } from '#query'
 import { HiddenPeopleSheet } from './hidden-people-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'

@@ -1,4 +1,4 @@
-import { ConfirmSheet } from '@readgrow/ui/confirm-sheet'
+import { ConfirmSheet } from '@readgrow/ui/sheet'
 
 interface Asking {
   readonly onConfirm: () => void

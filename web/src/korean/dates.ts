@@ -14,6 +14,12 @@ export function koreanDay(instant: string): string {
   return new Date(Date.parse(instant) + seoulOffsetMs).toISOString().slice(0, 10).replaceAll('-', '.')
 }
 
+/** An instant as its date in Seoul in words, `11월 24일(화)`. */
+export function koreanDayInWords(instant: string): string {
+  const seoul = new Date(Date.parse(instant) + seoulOffsetMs)
+  return `${seoul.getUTCMonth() + 1}월 ${seoul.getUTCDate()}일(${weekdays[seoul.getUTCDay()]})`
+}
+
 /** Seconds as `3:00`. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import { Button, ProgressLine } from '@readgrow/ui'
-import { ConfirmSheet } from '@readgrow/ui/confirm-sheet'
+import { ConfirmSheet } from '@readgrow/ui/sheet'
 import { type FormEvent, useState } from 'react'
 import type { QuestionAnswer } from '#questions'
 import { givenAnswer } from './given-answer.ts'

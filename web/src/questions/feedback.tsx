@@ -1,5 +1,6 @@
 import { classNames } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { DictationDiff } from '#dictation'
 import { answerText, type QuestionResult, type QuestionView } from './question.ts'
 
 interface FeedbackProps {
@@ -9,13 +10,18 @@ interface FeedbackProps {
 
 /** Whether it was right, the key, the reason, and the way to the sentences that prove it. */
 export function Feedback({ view, result }: FeedbackProps) {
-  const { correct, credit, answer, why, sentence, remark, place } = result
+  const { correct, credit, answer, why, sentence, remark, words, place } = result
   const given = answerText(view, result.given)
   return (
     <div role="status" className="mt-5 border-rule border-t pt-4">
       <p className={classNames('font-semibold', correct ? 'text-green' : 'text-red')}>{verdictOf(result, given)}</p>
       {remark && <p className="mt-1 text-ink-soft">{remark}</p>}
-      {(!correct || credit < 1) && view.input.kind !== 'CHOICE' && (
+      {words && (
+        <div className="mt-3">
+          <DictationDiff tokens={words} />
+        </div>
+      )}
+      {!words && (!correct || credit < 1) && view.input.kind !== 'CHOICE' && (
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {given !== null && (
             <>

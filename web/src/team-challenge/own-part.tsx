@@ -1,7 +1,7 @@
 import { Button, ProgressLine } from '@readgrow/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { LeaveSheet, NicknameSheet } from './sheets.tsx'
-import { useSheet } from './use-sheet.ts'
 import type { TeamChallenge } from './use-team-challenge.ts'
 
 type Own = NonNullable<TeamChallenge['own']>
@@ -40,17 +40,18 @@ export const GoalNote = ({ nextGoal }: Pick<Own, 'nextGoal'>) => (
 
 /** The own nickname, and what one may do with it. */
 export function Participation({ nickname }: { readonly nickname: string }) {
-  const { opened, open, close } = useSheet()
+  const [opened, setOpened] = useState<'NICKNAME' | 'LEAVE' | null>(null)
+  const close = () => setOpened(null)
   return (
     <section aria-label="내 참여" className="mt-10 border-rule border-t pt-4">
       <p className="text-body text-ink-soft">
         동료에게 보이는 내 별명 <strong className="font-semibold text-ink">{nickname}</strong>
       </p>
       <div className="mt-2 -ml-3.5 flex flex-wrap gap-1">
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => open('NICKNAME')}>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => setOpened('NICKNAME')}>
           별명 바꾸기
         </Button>
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => open('LEAVE')}>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => setOpened('LEAVE')}>
           그만하기
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { hasCode } from '@readgrow/client'
 import { Button, showToast, TextField } from '@readgrow/ui'
-import { Sheet } from '@readgrow/ui/sheet'
+import { ConfirmSheet, Sheet } from '@readgrow/ui/sheet'
 import { useId, useState } from 'react'
 import { Form, FormAlert, quietly } from '#forms'
 import { useAction } from '#query'
@@ -68,24 +68,16 @@ export function LeaveSheet({ onClose }: Closable) {
     },
   })
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ConfirmSheet
       title="챌린지를 그만할까요?"
-      footer={
-        <>
-          <Button variant="outline" wide onClick={onClose}>
-            계속 참여하기
-          </Button>
-          <Button variant="danger" wide busy={leave.isPending} onClick={() => leave.mutate({})}>
-            그만하기
-          </Button>
-        </>
-      }
+      confirmLabel="그만하기"
+      cancelLabel="계속 참여하기"
+      tone="danger"
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate({})}
+      onClose={onClose}
     >
-      <p className="text-ink-soft">
-        내 별명과 순위가 지난주 것까지 바로 사라져요. 학습 기록은 그대로 남고, 다시 참여하면 이번 주부터 시작해요.
-      </p>
-    </Sheet>
+      내 별명과 순위가 지난주 것까지 바로 사라져요. 학습 기록은 그대로 남고, 다시 참여하면 이번 주부터 시작해요.
+    </ConfirmSheet>
   )
 }

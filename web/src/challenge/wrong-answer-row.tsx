@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { showPopup } from '#layout'
 import { flush, onDelivered, report } from '#outbox'
 import { answerText, Feedback, type QuestionAnswer, QuestionCard, type QuestionResult } from '#questions'
-import type { Note, NoteItem } from './challenge.ts'
-import { noteCall, without } from './note.ts'
+import type { WrongAnswer, WrongAnswers } from './challenge.ts'
+import { without, wrongAnswersCall } from './wrong-answers.ts'
 
 /** A wrong answer: what was asked, my answer, the right one and why; to be tried again, or taken off. */
-export function NoteRow({ item }: { readonly item: NoteItem }) {
+export function WrongAnswerRow({ item }: { readonly item: WrongAnswer }) {
   const { view, result, rightDays } = item
   const [trying, setTrying] = useState(false)
   const dismiss = useDismiss(item)
@@ -33,7 +33,7 @@ export function NoteRow({ item }: { readonly item: NoteItem }) {
   )
 }
 
-function QuestionLine({ item: { view } }: { readonly item: NoteItem }) {
+function QuestionLine({ item: { view } }: { readonly item: WrongAnswer }) {
   const { stem, instruction } = view
   return (
     <>
@@ -65,7 +65,7 @@ function RetryButton({ retryAt, onPress }: { readonly retryAt: string; readonly 
 }
 
 /** The question once more, without its key; the server judges it. */
-function Retry({ item, onDone }: { readonly item: NoteItem; readonly onDone: () => void }) {
+function Retry({ item, onDone }: { readonly item: WrongAnswer; readonly onDone: () => void }) {
   const queries = useQueryClient()
   const [given, setGiven] = useState<QuestionAnswer | null>(null)
   const [result, setResult] = useState<QuestionResult | null>(null)
@@ -79,7 +79,7 @@ function Retry({ item, onDone }: { readonly item: NoteItem; readonly onDone: () 
     if (!own.refused) return
     showPopup(messageOf(own.refused))
     onDone()
-    void queries.invalidateQueries({ queryKey: noteCall.queryKey })
+    void queries.invalidateQueries({ queryKey: wrongAnswersCall.queryKey })
   })
   useEffect(() => onDelivered(({ challengeResults }) => deliver(challengeResults)), [])
   function answer(next: QuestionAnswer): void {
@@ -101,7 +101,7 @@ function Retry({ item, onDone }: { readonly item: NoteItem; readonly onDone: () 
           variant="outline"
           onClick={() => {
             onDone()
-            void queries.invalidateQueries({ queryKey: noteCall.queryKey })
+            void queries.invalidateQueries({ queryKey: wrongAnswersCall.queryKey })
           }}
         >
           노트로 돌아가기
@@ -114,11 +114,11 @@ function Retry({ item, onDone }: { readonly item: NoteItem; readonly onDone: () 
 type Results = Parameters<Parameters<typeof onDelivered>[0]>[0]['challengeResults']
 
 /** Takes the item off at once, on the screen too. */
-function useDismiss(item: NoteItem) {
+function useDismiss(item: WrongAnswer) {
   const queries = useQueryClient()
   const { attemptId, position } = item
   return () => {
-    queries.setQueryData<Note>(noteCall.queryKey, (note) => note && without(note, item))
+    queries.setQueryData<WrongAnswers>(wrongAnswersCall.queryKey, (known) => known && without(known, item))
     void report({ kind: 'WRONG_ANSWER_DISMISSED', attemptId, position }).then(() => flush())
   }
 }
