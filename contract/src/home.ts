@@ -15,7 +15,19 @@ const PlanItem = z.strictObject({
   title: z.string().nullable(),
   /** Due words, new words, listed words in the article, or questions, according to the kind. */
   count,
-  reason: z.enum(['DUE', 'FADING', 'BEGUN', 'LEAD', 'FITS', 'UNCHECKED', 'OPEN', 'UNMET', 'FIRM']),
+  reason: z.enum([
+    'DUE',
+    'FADING',
+    'BEGUN',
+    'LEAD',
+    'FITS',
+    'UNCHECKED',
+    'OPEN',
+    'FINISHED',
+    'STARTED',
+    'UNMET',
+    'FIRM',
+  ]),
   done: z.boolean(),
 })
 

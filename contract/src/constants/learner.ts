@@ -9,7 +9,16 @@ export const weeklyGoals = [3, 5, 7] as const
 export type WeeklyGoal = (typeof weeklyGoals)[number]
 
 /** What a day's plan may ask for. */
-export const planKinds = ['REVIEW', 'CONTINUE', 'READ', 'QUIZ', 'CHALLENGE', 'NEW_WORDS', 'DICTATION'] as const
+export const planKinds = [
+  'REVIEW',
+  'CONTINUE',
+  'READ',
+  'QUIZ',
+  'CHALLENGE',
+  'SELF_STUDY',
+  'NEW_WORDS',
+  'DICTATION',
+] as const
 export type PlanKind = (typeof planKinds)[number]
 
 export const questionTypes = [

@@ -33,6 +33,7 @@ const tasks = (more: Partial<DayTasks>): DayTasks => ({
   words: [],
   checks: [],
   challenge: null,
+  study: null,
   readings: [],
   ...more,
 })
@@ -155,6 +156,14 @@ const day = fc
     challenge: fc.option(
       fc.record({ questions: fc.constant(10), minutes: fc.integer({ min: 1, max: 10 }), done: fc.boolean() }),
     ),
+    study: fc.option(
+      fc.record({
+        reason: fc.constantFrom('STARTED', 'FINISHED'),
+        articleId: fc.constant('studied'),
+        title: fc.constant('Studied'),
+        done: fc.boolean(),
+      }),
+    ),
     readings: fc.array(readingTask, { maxLength: 5 }),
   })
   .map(
@@ -183,6 +192,14 @@ describe('every plan', () => {
     const long = tasks({ challenge, readings: [reading('lead', { minutes: 8, check: null })] })
     expect(kindsOf(planFor(long, 10))).toEqual(['READ'])
     expect(planFor({ ...day10, challenge: { ...challenge, done: true } }, 10).at(-1)).toMatchObject({ done: true })
+  })
+
+  test('has a self-study where ten minutes are left, after reading and before new words', () => {
+    const study = { reason: 'FINISHED', articleId: 'read', title: 'Read', done: false } as const
+    const given = tasks({ study, words: [words('NEW_WORDS', 5)], readings: [reading('lead', { check: null })] })
+    expect(kindsOf(planFor(given, 10))).toEqual(['READ', 'NEW_WORDS'])
+    expect(kindsOf(planFor(given, 20))).toEqual(['READ', 'SELF_STUDY', 'NEW_WORDS'])
+    expect(planFor({ ...given, study: { ...study, done: true } }, 20)[1]).toMatchObject({ done: true, minutes: 10 })
   })
 
   test('has a reading wherever one fits', () => {

@@ -39,21 +39,31 @@ export interface ChallengeTask {
   readonly done: boolean
 }
 
+/** The self-study of an article that was read on an earlier day. */
+export interface StudyTask {
+  /** Whether some of its steps were done on an earlier day. */
+  readonly reason: 'STARTED' | 'FINISHED'
+  readonly articleId: string
+  readonly title: string
+  readonly done: boolean
+}
+
 /** All that a day could ask for; readings and quizzes are sorted, best first. */
 export interface DayTasks {
   readonly words: readonly WordTask[]
   readonly checks: readonly CheckTask[]
   readonly challenge: ChallengeTask | null
+  readonly study: StudyTask | null
   readonly readings: readonly ReadingTask[]
 }
 
 export interface PlanItem {
-  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE'
+  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE' | 'SELF_STUDY'
   readonly minutes: number
   readonly articleId: string | null
   readonly title: string | null
   readonly count: number
-  readonly reason: ReadingTask['reason'] | 'DUE' | 'UNCHECKED' | 'OPEN' | 'UNMET' | 'FIRM'
+  readonly reason: ReadingTask['reason'] | StudyTask['reason'] | 'DUE' | 'UNCHECKED' | 'OPEN' | 'UNMET' | 'FIRM'
   readonly done: boolean
 }
 
@@ -66,6 +76,8 @@ export interface DailyPlan {
 export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
 
 const secondsAQuestion = 25
+/** The steps of a self-study without its reading, which is done. */
+const studyMinutes = 10
 /** Fewer words are not worth sitting down for, unless there are no more. */
 const fewestWords = 5
 
@@ -78,8 +90,8 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
- * never in place of the day's one reading. Then come quizzes of finished articles, the challenge, new words, firm words to write and
- * more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
+ * never in place of the day's one reading. Then come quizzes of finished articles, the challenge, new words, firm words to write, the
+ * self-study of an article and more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))
@@ -102,6 +114,7 @@ interface Chosen {
   readonly readings: ReadonlySet<ReadingTask>
   readonly checks: ReadonlySet<CheckTask>
   readonly challenge: ChallengeTask | null
+  readonly study: StudyTask | null
   /** Number of words of each kind. */
   readonly words: ReadonlyMap<WordTask, number>
 }
@@ -109,7 +122,7 @@ interface Chosen {
 /** An article needs room for its quiz too, which appears once it is read. */
 const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
 
-function choose({ words, checks, challenge, readings }: DayTasks, budget: number): Chosen {
+function choose({ words, checks, challenge, study, readings }: DayTasks, budget: number): Chosen {
   let left = budget
   const take = (cost: number) => {
     if (cost > left) return false
@@ -129,11 +142,13 @@ function choose({ words, checks, challenge, readings }: DayTasks, budget: number
   const challenged = challenge && take(challenge.minutes) ? challenge : null
   takeWords('NEW_WORDS')
   takeWords('DICTATION')
+  const studied = study && take(studyMinutes) ? study : null
   const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
   return {
     readings: new Set(first ? [first, ...more] : more),
     checks: new Set(checked),
     challenge: challenged,
+    study: studied,
     words: pieces,
   }
 }
@@ -155,6 +170,7 @@ function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place
     ...checks.map((check) => (chosen.checks.has(check) ? [checkItem(check, check)] : [])),
     ...readings.map((reading) => (chosen.readings.has(reading) ? readingItems(reading) : [])),
     chosen.challenge ? [challengeItem(chosen.challenge)] : [],
+    chosen.study ? [studyItem(chosen.study)] : [],
     ...wordItems(['NEW_WORDS', 'DICTATION']),
   ]
   return steps.flatMap((items, place) => items.map((item) => ({ place, item })))
@@ -182,6 +198,8 @@ const challengeItem = ({ questions, minutes, done }: ChallengeTask): PlanItem =>
   reason: 'OPEN',
   done,
 })
+
+const studyItem = (study: StudyTask): PlanItem => ({ kind: 'SELF_STUDY', minutes: studyMinutes, count: 0, ...study })
 
 const checkItem = (
   { articleId, title }: Pick<CheckTask, 'articleId' | 'title'>,

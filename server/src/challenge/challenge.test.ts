@@ -277,6 +277,22 @@ describe('a first answer', () => {
   })
 })
 
+describe('the record of a sentence', () => {
+  test('has every answer to a question that was made of it', async () => {
+    const taker = await aReader()
+    const attempt = await taker.begin()
+    const slots = await taker.itemsOf(attempt.id)
+    const at = slots.findIndex(({ item }) => (item.place?.sentenceIds.length ?? 0) > 0)
+    await taker.finish(attempt, (item, position) => (position === at ? rightly(item) : unknown(item)))
+    const { articleId = '', level = 'B1', sentenceIds } = slots[at]?.item.place ?? {}
+    const { history } = await taker.call('GET /articles/:id/sentences/:sentenceId', {
+      params: { id: articleId, sentenceId: sentenceIds?.[0] ?? '' },
+      query: { level: level as 'B1' },
+    })
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'TESTED', correct: true }))
+  })
+})
+
 describe('the log', () => {
   test('makes a challenge count for the study day once, and a rebuild gives the same', async () => {
     const taker = await aReader()

@@ -1,6 +1,6 @@
 import { refusalOf, retryAtOf } from '@readgrow/learning/challenge'
 import { type JudgeTools, judge, type QuestionAnswer, type QuestionItem } from '@readgrow/learning/questions'
-import { type Batch, type EventOf, findEvent } from '#learning-log'
+import { type AskedIn, type Batch, type EventOf, findEvent } from '#learning-log'
 import { readDictionaryWords } from '#practice'
 import { answerKey, attemptsAndAnswers, type OpenAttempt, openAttempt, type StoredAnswer } from './attempts.ts'
 import { findWrongAnswer } from './wrong-answers.ts'
@@ -55,6 +55,13 @@ const answeringOf = ({ once, recorder, tx, reported }: Batch): Promise<Answering
 export const attemptAfter = async (batch: Batch, attemptId: string): Promise<OpenAttempt | null> =>
   (await answeringOf(batch)).attempts.get(keyOf(attemptId)) ?? null
 
+/** Where the question stands, and the sentences that it is about or that prove its answer. */
+function askedOf({ place }: QuestionItem): { readonly askedIn: AskedIn | null; readonly proof: readonly string[] } {
+  if (!place) return { askedIn: null, proof: [] }
+  const { sentenceIds: proof, ...askedIn } = place
+  return { askedIn, proof }
+}
+
 /** Judges an answer to an item of a challenge that was begun, by the server's clock. */
 export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: Batch): Promise<AnswerDetail | null> {
   const { attempts, details } = await answeringOf(batch)
@@ -80,7 +87,11 @@ export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: B
   if (refusal) return refuse(refusal)
   const counted = { answer: answer as QuestionAnswer, credit: verdict.credit, correct: verdict.right }
   outcomes.set(event.id, { ...outcome, refused: null, counted })
-  const detail = { attemptId, position, round, type: slot.item.type, isPilot: slot.isPilot, ...counted }
+  const detail = {
+    ...{ attemptId, position, round, type: slot.item.type, isPilot: slot.isPilot },
+    ...counted,
+    ...askedOf(slot.item),
+  }
   details.set(keyOf(event.id), detail)
   attempts.set(keyOf(attemptId), openAttempt(attempt, [...attempt.answers.values(), detail]))
   return detail
@@ -107,5 +118,5 @@ export async function judgeRetry(event: EventOf<'WRONG_ANSWER_RETRIED'>, batch: 
   if (!noted || !verdict || now < retryAtOf(noted.triedAt)) return null
   const counted = { answer: answer as QuestionAnswer, credit: verdict.credit, correct: verdict.right }
   settle(null, counted)
-  return { attemptId, position, ...counted }
+  return { attemptId, position, ...counted, ...(item && askedOf(item)) }
 }

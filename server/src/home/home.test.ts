@@ -117,6 +117,32 @@ describe('what the plan asks to read', () => {
   })
 })
 
+describe('what the plan asks to study', () => {
+  test('is the self-study of what was read before today until it is done; beginning it changes nothing else', async () => {
+    app.clock.set(seoul('2026-11-20T10:00'))
+    const learner = await aLearner(app)
+    const { event, story } = await anotherStory(await home(learner))
+    const { id } = story.article
+    const answers = story.quiz.map((question) => event('QUIZ_ANSWERED', { quizId: question.id }))
+    const step = (name: string) => event('SELF_STUDY_STEP_DONE', { seconds: 60, work: { step: name } })
+    await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED'), ...answers])
+    const study = async () => planFor(await home(learner)).find(({ kind }) => kind === 'SELF_STUDY')
+    expect(await study()).toBeUndefined()
+    app.clock.advance({ days: 1 })
+    const before = inShort(await home(learner))
+    expect(await study()).toMatchObject({ articleId: id, reason: 'FINISHED', done: false })
+    await learner.send([step('READ')])
+    expect(inShort(await home(learner))).toEqual(before)
+    app.clock.advance({ days: 1 })
+    expect(await study()).toMatchObject({ articleId: id, reason: 'STARTED', done: false })
+    await learner.send([step('QUESTIONS')])
+    expect(await study()).toMatchObject({ articleId: id, done: true })
+    app.clock.advance({ days: 1 })
+    expect(await study()).toBeUndefined()
+    app.clock.set(seoul('2026-11-20T10:00'))
+  })
+})
+
 describe('a reading in the plan', () => {
   test('takes minutes by the reader’s speed, once three readings have shown it', async () => {
     const learner = await aLearner(app)

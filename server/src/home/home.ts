@@ -1,5 +1,5 @@
 import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
-import { addDays, studyDateOf } from '@readgrow/learning'
+import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
 import { readingsOfHome } from '#articles'
 import { readChallengeOfDay } from '#challenge'
@@ -7,6 +7,7 @@ import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
 import { readDayOfWords } from '#practice'
+import { readStudies } from '#self-study'
 import { readStreak } from '#study-days'
 import { countWords, readWords } from '#vocabulary'
 import { readSpeed, readTouched } from './queries.ts'
@@ -20,8 +21,8 @@ const begunDays = 14
 export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
   const { account, db } = ctx
   const today = studyDateOf(ctx.clock.now())
-  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge] = await Promise.all(
-    [
+  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge, studies] =
+    await Promise.all([
       readingsOfHome(ctx),
       readDayOfWords(ctx),
       readWords(db, account.id, {}, { after: 0, limit: recentWords }),
@@ -32,9 +33,9 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
       readStreak(db, account.id, today),
       promptFor(ctx),
       readChallengeOfDay(db, account.id, today),
-    ],
-  )
-  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks, challenge }))
+      readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
+    ])
+  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks, challenge, studies }))
   return {
     date: readings.date,
     customerName: account.name,

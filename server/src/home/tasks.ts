@@ -5,9 +5,11 @@ import {
   type DayTasks,
   minutesToRead,
   type ReadingTask,
+  type StudyTask,
   type WordTask,
 } from '@readgrow/learning/daily-plan'
 import type { ReadingsOfHome } from '#articles'
+import type { BegunStudy } from '#self-study'
 import type { Touched } from './queries.ts'
 
 export interface DayAtHome {
@@ -17,6 +19,7 @@ export interface DayAtHome {
   readonly speed: number
   readonly words: readonly WordTask[]
   readonly challenge: ChallengeTask
+  readonly studies: readonly BegunStudy[]
 }
 
 type PaperArticle = ReadingsOfHome['paper'][number]
@@ -40,6 +43,7 @@ export function tasksOf(day: DayAtHome): DayTasks {
     words: day.words,
     checks: checksOf(day),
     challenge: challengeOf(day),
+    study: studyOf(day),
     readings: [
       ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
@@ -55,6 +59,24 @@ export function tasksOf(day: DayAtHome): DayTasks {
 function challengeOf({ challenge, readings, touched }: DayAtHome): ChallengeTask | null {
   const hasRead = touched.some(({ finishedOn }) => finishedOn !== null && finishedOn < readings.date)
   return hasRead || challenge.done ? challenge : null
+}
+
+/**
+ * The self-study of an article that was read before today: one that was begun before today, else that of the latest. What
+ * was done before today is over; what is begun or done today must not change the plan.
+ */
+function studyOf({ readings: { date }, touched, studies }: DayAtHome): StudyTask | null {
+  const known = new Map(studies.map((study) => [study.articleId, study]))
+  const since = addDays(date, -checkDays)
+  const tasks = touched.flatMap(({ articleId, title, finishedOn }): StudyTask[] => {
+    const { begunOn, doneOn } = known.get(articleId) ?? { begunOn: null, doneOn: null }
+    if (doneOn !== null && doneOn < date) return []
+    const wasBegun = begunOn !== null && begunOn < date
+    const wasRead = finishedOn !== null && finishedOn < date && finishedOn >= since
+    if (!wasBegun && !wasRead) return []
+    return [{ reason: wasBegun ? 'STARTED' : 'FINISHED', articleId, title, done: doneOn === date }]
+  })
+  return tasks.find(({ reason }) => reason === 'STARTED') ?? tasks[0] ?? null
 }
 
 /** Everything finished today, and the latest of what is still open. */

@@ -5,7 +5,10 @@ import { type LoggedEvent, nowhere } from './logged-event.ts'
 
 export type Completer = (event: ReportedEvent, batch: Batch) => Detail | Promise<Detail>
 
-/** Completes a reported event with what domains know about it; null if it refers to something that does not exist. */
+/**
+ * Completes a reported event with what domains know about it; null if it refers to something that does not exist. An event
+ * that names no article stands in the text that its domain returns as `askedIn`.
+ */
 export async function completeEvent(
   event: ReportedEvent,
   completers: readonly Completer[],
@@ -24,13 +27,23 @@ export async function completeEvent(
     kind: event.kind,
     clientAt,
     studyDate: studyDateOf(believedTime(clientAt, batch.now)),
-    ...placeOf(event),
+    ...placeOf(event, detail),
     detail,
   }
 }
 
-function placeOf(event: ReportedEvent) {
-  if (!('articleId' in event)) return nowhere
+/** The text that a question was made of. */
+export interface AskedIn {
+  readonly articleId: string
+  readonly level: string
+  readonly revision: number
+}
+
+function placeOf(event: ReportedEvent, detail: { readonly askedIn?: AskedIn | null }) {
+  if (!('articleId' in event)) {
+    const { askedIn } = detail
+    return askedIn ? { ...askedIn, sentenceId: null } : nowhere
+  }
   const { articleId, level, revision } = event
   return { articleId, level, revision, sentenceId: 'sentenceId' in event ? event.sentenceId : null }
 }

@@ -1,4 +1,5 @@
 export { believedTime } from './believed-time.ts'
+export type { AskedIn } from './complete.ts'
 export { type AppendedBatch, type Batch, type EventOf, learningDomain } from './domain.ts'
 export { type ArticleEvent, inArticle } from './in-article.ts'
 export { type LoggedEvent, nowhere } from './logged-event.ts'

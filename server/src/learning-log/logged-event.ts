@@ -1,7 +1,7 @@
 import type { ReportedKind } from './domain.ts'
 
 /** Events that the server adds by itself. */
-type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED' | 'CHALLENGE_DONE'
+type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED' | 'CHALLENGE_DONE' | 'PAPER_TEST_ANSWERED'
 
 /** The place of an event that is about no article. */
 export const nowhere = { articleId: null, level: null, revision: null, sentenceId: null } as const

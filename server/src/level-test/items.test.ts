@@ -140,3 +140,24 @@ test('from 200 tests on, items move to where their answers put them, few answers
   expect(versions[0]?.parameter_version).toBe(1)
   expect(versions[1]?.parameter_version).toBeGreaterThanOrEqual(2)
 })
+
+test('an answer to an item on trial in a challenge moves the item as well, in the month after a test', async () => {
+  const { bank, db, list, tests, recalibrate } = await aDesk()
+  const [tried, late, asked] = bank.filter(({ id }) => id.startsWith('v-'))
+  if (!tried || !late || !asked) return expect.fail('no items')
+  await tests(Array.from({ length: 200 }, () => ({ theta: 0, answers: [{ id: asked.id, right: true }] })))
+  const slots = JSON.stringify(
+    [tried, late].map(({ id }) => ({ item: { type: 'LEVEL_ITEM', bankId: id }, isPilot: true })),
+  )
+  await sql`insert into challenge_attempt (account_id, id, kind, period, begun_at, items)
+    select account_id, gen_random_uuid(), 'DAY', current_date, now(), ${slots}::jsonb
+    from (select distinct account_id from level_test) t`.execute(db)
+  await sql`insert into challenge_answer (account_id, attempt_id, position, round, answer, credit, correct, answered_at,
+      study_date, seq)
+    select account_id, id, place, 1, '{}', 0, false, now() + place * interval '31 days', current_date, place
+    from challenge_attempt, generate_series(0, 1) as place`.execute(db)
+  await recalibrate()
+  const after = new Map((await list()).items.map((item) => [item.id, item]))
+  expect(after.get(tried.id)?.b).toBeGreaterThan(tried.b)
+  expect(after.get(late.id)?.b).toBe(late.b)
+})

@@ -15,6 +15,7 @@ import { storeNextParameters } from './parameters.ts'
 const fewestTests = 200
 /** The newest tests describe the items best, and more than these would only take longer. */
 const mostTests = 5_000
+const sameAbilityDays = 30
 
 /**
  * Moves the items to where their answers put them, as the next version of the parameters: open tests keep theirs.
@@ -38,12 +39,25 @@ export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' |
   log.info({ event: 'items_recalibrated', tests, answers: responses.length, moved: moved.length }, 'level test')
 }
 
+/**
+ * Answers of the latest tests, and first answers to items of the bank in challenges of the weeks after a test: on so few
+ * days the ability is still that of the test.
+ */
 async function readResponses(db: Db): Promise<ItemResponse[]> {
   const { rows } = await sql<ItemResponse>`
-    with last as (select account_id, id from level_test where state = 'DONE'
-      order by finished_at desc limit ${mostTests})
+    with last as (select account_id, id, finished_at from level_test where state = 'DONE'
+      order by finished_at desc limit ${mostTests}),
+    challenged as (
+      select distinct on (a.account_id, a.attempt_id, a.position) t.id, a.correct,
+        c.items -> a.position::int -> 'item' ->> 'bankId' as item
+      from last t join challenge_answer a on a.account_id = t.account_id and a.round = 1
+        and a.answered_at >= t.finished_at and a.answered_at < t.finished_at + make_interval(days => ${sameAbilityDays})
+      join challenge_attempt c on c.account_id = a.account_id and c.id = a.attempt_id
+        and c.items -> a.position::int -> 'item' ->> 'type' = 'LEVEL_ITEM'
+      order by a.account_id, a.attempt_id, a.position, t.finished_at desc)
     select t.id::text as taker, n.item_id as item, n.is_right as "right"
-    from last t join level_answer n on n.account_id = t.account_id and n.test_id = t.id`.execute(db)
+    from last t join level_answer n on n.account_id = t.account_id and n.test_id = t.id
+    union all select id::text, item, correct from challenged`.execute(db)
   return rows
 }
 

@@ -1,6 +1,14 @@
 import { paperItems } from '@readgrow/learning/paper-test'
 import { type JudgeTools, judge, type QuestionAnswer } from '@readgrow/learning/questions'
-import { type Batch, type EventOf, findEvent, learningDomain } from '#learning-log'
+import {
+  type AppendedBatch,
+  type Batch,
+  type EventOf,
+  findEvent,
+  type LoggedEvent,
+  learningDomain,
+} from '#learning-log'
+import { derivedId } from '#platform/derived-id'
 import { readDictionaryWords } from '#practice'
 import { dropResults, projectHandedIn } from './projections.ts'
 import { findTest, type JudgedAnswer, type StoredTest } from './stored-tests.ts'
@@ -30,8 +38,31 @@ export const paperTestLearning = learningDomain({
       return projectHandedIn(tx, { ...event, week, answers })
     },
   },
+  settle: async (batch) => {
+    for (const event of batch.appended) if (event.kind === 'PAPER_TEST_HANDED_IN') await recordAnswers(batch, event)
+    return {}
+  },
   drop: dropResults,
 })
+
+/** Adds an event for each answer, in the text that its question was made of: the record of its sentences. */
+async function recordAnswers({ tx, append }: AppendedBatch, handedIn: LoggedEvent): Promise<void> {
+  const { week, answers } = handedIn.detail as unknown as HandedInDetail
+  const test = await findTest(tx, handedIn.accountId, week)
+  const items = test ? paperItems(test.sections) : []
+  for (const { number, correct, credit } of answers ?? []) {
+    const place = items[number - 1]?.place
+    if (!place) continue
+    const { sentenceIds: proof, ...text } = place
+    await append({
+      ...handedIn,
+      id: derivedId(handedIn.id, `paper-test-answer/${number}`),
+      kind: 'PAPER_TEST_ANSWERED',
+      ...text,
+      detail: { week, number, correct, credit, proof },
+    })
+  }
+}
 
 /** Null for a test that is not there, that was handed in before, or an answer that its question cannot have. */
 async function judgeTest(

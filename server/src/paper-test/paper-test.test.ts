@@ -132,6 +132,19 @@ describe('answers that are handed in', () => {
     expect(await challengesOf(reader)).toBe(1)
   })
 
+  test('stand in the record of the sentences that they are about', async () => {
+    const reader = await aReader()
+    await make(reader)
+    const [first] = await itemsOf(reader)
+    await handInRight(reader)
+    const { articleId, level, sentenceIds } = first?.place ?? { articleId: '', level: 'B1', sentenceIds: [] }
+    const { history } = await reader.call('GET /articles/:id/sentences/:sentenceId', {
+      params: { id: articleId, sentenceId: sentenceIds[0] ?? '' },
+      query: { level: level as 'B1' },
+    })
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'TESTED', correct: true }))
+  })
+
   test('may leave questions out, which count as wrong; a few do not make a study day', async () => {
     const reader = await aReader()
     const { sections } = await make(reader)

@@ -27,11 +27,18 @@ export const evidenceLearning = learningDomain({
     SENTENCE_TRANSLATED: evidence('TRANSLATED'),
     SENTENCE_HEARD: evidence('HEARD'),
     SENTENCE_DICTATED: evidence('WRITTEN'),
-    // Answers from before the log kept the proof say nothing about sentences.
-    QUIZ_ANSWERED: evidence('TESTED', ({ detail }) => (detail.proof as string[] | undefined) ?? []),
+    QUIZ_ANSWERED: evidence('TESTED', proofOf),
+    CHALLENGE_ANSWERED: evidence('TESTED', proofOf),
+    WRONG_ANSWER_RETRIED: evidence('TESTED', proofOf),
+    PAPER_TEST_ANSWERED: evidence('TESTED', proofOf),
   },
   drop: dropEvidence,
 })
+
+/** Answers from before the log had the proof say nothing about sentences. */
+function proofOf({ detail }: ArticleEvent): string[] {
+  return (detail.proof as string[] | undefined) ?? []
+}
 
 function evidence(kind: EvidenceKind, sentenceIdsOf = ({ sentenceId }: ArticleEvent) => [sentenceId ?? '']) {
   return inArticle((tx, event) =>

@@ -12,8 +12,10 @@ const kindOf: Readonly<Record<string, EvidenceKind>> = {
   SENTENCE_TRANSLATED: 'TRANSLATED',
   SENTENCE_HEARD: 'HEARD',
   SENTENCE_DICTATED: 'WRITTEN',
-  QUIZ_ANSWERED: 'TESTED',
+  ...{ QUIZ_ANSWERED: 'TESTED', CHALLENGE_ANSWERED: 'TESTED' },
+  ...{ WRONG_ANSWER_RETRIED: 'TESTED', PAPER_TEST_ANSWERED: 'TESTED' },
 }
+const testing = Object.keys(kindOf).filter((kind) => kindOf[kind] === 'TESTED')
 const mostEntries = 200
 
 /** Everything the reader did with a sentence, straight from the log, newest first. */
@@ -40,7 +42,7 @@ export async function readSentenceHistory(
           eb('kind', '=', 'SENTENCES_READ'),
           eb('detail', '@>', JSON.stringify({ sentenceIds: [place.sentenceId] })),
         ]),
-        eb.and([eb('kind', '=', 'QUIZ_ANSWERED'), eb('detail', '@>', JSON.stringify({ proof: [place.sentenceId] }))]),
+        eb.and([eb('kind', 'in', testing), eb('detail', '@>', JSON.stringify({ proof: [place.sentenceId] }))]),
       ]),
     )
     .orderBy('seq', 'desc')

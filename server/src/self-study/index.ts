@@ -1,2 +1,3 @@
 export { selfStudyLearning } from './learning-events.ts'
 export { selfStudyHandlers } from './routes.ts'
+export { type BegunStudy, readStudies } from './studies-of-day.ts'

@@ -42,6 +42,7 @@ describe('an item of the plan', () => {
       CONTINUE: '/article/detail/tiny-forests',
       QUIZ: '/article/detail/tiny-forests#quiz',
       CHALLENGE: '/challenge',
+      SELF_STUDY: '/selfstudy/tiny-forests',
     })
   })
 })

@@ -22,6 +22,7 @@ const titles: Record<PlanKind, string> = {
   CONTINUE: '이어서 읽기',
   QUIZ: '퀴즈 풀기',
   CHALLENGE: '오늘의 챌린지',
+  SELF_STUDY: '셀프 스터디',
 }
 
 export const titleOf = ({ kind, reason }: PlanItem) =>
@@ -46,6 +47,10 @@ function reasonLine({ reason, count }: PlanItem): string {
       return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
     case 'OPEN':
       return `읽은 기사와 단어로 만든 ${count}문제예요`
+    case 'FINISHED':
+      return '읽은 기사를 듣고 쓰고 요약해 봐요'
+    case 'STARTED':
+      return '하다가 멈춘 셀프 스터디예요'
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -70,6 +75,8 @@ function doneLine({ kind, count }: PlanItem): string {
       return `문제 ${count}개를 풀었어요`
     case 'CHALLENGE':
       return `챌린지 ${count}문제를 다 풀었어요`
+    case 'SELF_STUDY':
+      return '셀프 스터디를 마쳤어요'
   }
 }
 
@@ -88,6 +95,8 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return `/article/detail/${articleId}#quiz`
     case 'CHALLENGE':
       return '/challenge'
+    case 'SELF_STUDY':
+      return `/selfstudy/${articleId}`
   }
 }
 
