@@ -16,6 +16,8 @@ const disguises: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.-])(?=[\p{N}-]{0,62}\p{L})[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63})+\/[\p{L}\p{N}?#]/u,
   // Hosts that people share, whose ends are English words.
   /(?<![\p{L}\p{N}])(?:youtu\.be|naver\.me|kko\.to|band\.us|t\.me|wa\.me|me2\.do|vo\.la|han\.gl)(?!\p{L})/u,
+  // A name of its own under .me, and the rooms of a messenger without their dots.
+  /(?<![\p{L}\p{N}.-])[a-z][a-z0-9-]{2,62}\.me(?![\p{L}\p{N}])|open\s?[./]?\s?kakao/u,
   // An address of a machine with a port or a path.
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/\S)/,
   // Spaces around the dot: "naver . com", "kakao. co. kr".
@@ -29,11 +31,17 @@ const disguises: readonly RegExp[] = [
 const spokenDot =
   /(?<![\p{L}\p{N}])(?!(?:the|a|an|this|that|of|first|old|early|every|many)\s)[\p{L}\p{N}-]{2,63}\s+dot\s+(?:com|net|org|co|kr|io|me)(?![\p{L}\p{N}])(?!\s+(?:bubble|boom|era|crash|compan|startup|firm|year))/u
 
+// Letters one by one: "n a v e r . c o m", "e.v.i.l.c.o.m".
+const letterByLetter =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){2,}[.@] ?(?:[\p{L}\p{N}@.] )*(?:c ?o ?m|n ?e ?t|k ?r)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]\.){3,}(?:c\.o\.m|n\.e\.t|k\.r)(?![\p{L}\p{N}])/u
+
 /** Whether a text holds an address of the web, also a disguised one. Email addresses are to be masked before. */
 export function hasLink(text: string): boolean {
   const { folded } = foldText(withoutSentenceEnds(text))
   return (
-    [folded, squeezed(folded)].some((each) => disguises.some((pattern) => pattern.test(each))) || spokenDot.test(folded)
+    [folded, squeezed(folded)].some((each) => disguises.some((pattern) => pattern.test(each))) ||
+    letterByLetter.test(folded) ||
+    spokenDot.test(folded)
   )
 }
 

@@ -42,7 +42,9 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'PHONE',
-    pattern: regex(`(?:(?<!\\d)0|(?<![\\p{L}\\d])o)${between}1${between}[016-9o](?:${between}\\d){7,8}`),
+    pattern: regex(
+      `(?:(?<!\\d)0|(?<![\\p{L}\\d])[oㅇ])${between}[1liㅣ|]${between}[016-9oㅇ](?:${between}[\\doㅇ]){6,7}${between}\\d`,
+    ),
   },
   { kind: 'PHONE', pattern: regex('(?<!\\d)10[\\s.-]\\d{4}[\\s.-]\\d{4}(?!\\d)') },
   { kind: 'PHONE', pattern: regex(`\\+\\d{1,3}(?:${between}\\d){7,12}(?!\\d)`) },

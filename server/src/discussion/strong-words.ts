@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 // Few and sure: they lead to a question, never to a refusal, and people report the rest.
 const korean: readonly RegExp[] = [
-  /씨이?[\d._*-]{0,2}[발빨팔]/u,
+  /씨이?[\d._*-]{0,2}[발빨팔]|(?<![가-힣])씨\s[발빨]\s?(?:놈|년|새|아|$)/u,
   /(?<![가-힣])시이?[\d._*-]{0,2}발(?!점|역|택시)/u,
   /(?<![가-힣])ㅆ\s?ㅂ|ㅅ[\s\d]?ㅂ(?![ㄱ-ㅎ])|ㅂ[\s\d]?ㅅ(?![ㄱ-ㅎ])|ㅄ|ㅈ\s?ㄴ(?![ㄱ-ㅎ])|ㅈ\s?ㄹ(?![ㄱ-ㅎ])/u,
   /병[\d._*-]{0,2}[신쉰](?!년|정변)/u,
@@ -27,7 +27,7 @@ const english = new RegExp(
     'fagg?ots?',
     'sluts?',
     'whores?',
-    'kill\\s+(?:yo)?urself',
+    'k[i1]ll\\s+(?:yo)?urself',
     'go\\s+to\\s+hell',
   ].join('|')})(?![a-z])`,
 )
