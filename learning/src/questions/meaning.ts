@@ -13,12 +13,19 @@ export interface MeaningSource extends WordSource {
 }
 
 const wrongChoices = 3
+/** Their senses lie too close together for one to be right alone: "in" of "mix in" is both inside and together. */
+const particles = new Set(
+  (
+    'about above across along apart around aside away back behind below by down forth forward in inside near off on out ' +
+    'outside over past round through together under up'
+  ).split(' '),
+)
 const instruction = '표시한 낱말은 이 문장에서 무슨 뜻인가요?'
 
 /** What a word means in a sentence that the learner has read. The sentence's translation would give it away. */
 export const meaning: QuestionType<MeaningSource, MeaningItem> = {
   make: ({ text, sentence, word, wrongMeanings }, chance) => {
-    if (word.end <= word.start) return null
+    if (word.end <= word.start || particles.has(word.lemma)) return null
     const texts = [word.ko, ...wrongMeanings().slice(0, wrongChoices)]
     if (new Set(texts).size !== wrongChoices + 1) return null
     const { en, ko } = sentence

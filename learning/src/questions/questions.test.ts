@@ -166,6 +166,13 @@ describe.each(questionTypeNames)('%s', (type) => {
   })
 })
 
+test('what a particle means is not asked: several meanings fit', () => {
+  const near = { no: 8, lemma: 'in', pos: 'adverb', ko: '안으로', start: 34, end: 38 }
+  const source = { text, sentence: first, wrongMeanings: () => ['일찍', '함께', '그렇게'] }
+  expect(questionTypes.MEANING.make({ ...source, word: near }, chance())).toBeNull()
+  expect(questionTypes.MEANING.make({ ...source, word: { ...near, lemma: 'soon' } }, chance())).not.toBeNull()
+})
+
 describe('a word in a gap', () => {
   const credit = (typed: string) => judge(items.CLOZE, { kind: 'TEXT', text: typed }, tools)?.credit
 

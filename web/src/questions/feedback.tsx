@@ -46,19 +46,29 @@ export function Feedback({ view, result }: FeedbackProps) {
           <p className="mt-1 text-body text-ink-soft">{sentence.ko}</p>
         </div>
       )}
-      {place?.sentenceIds[0] && (
-        <p className="mt-2">
-          <Link
-            to={`/article/detail/${place.articleId}?level=${place.level}&sentence=${place.sentenceIds[0]}`}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
-          >
-            기사에서 보기
-          </Link>
-        </p>
-      )}
+      {place?.sentenceIds[0] && <SentenceLinks {...place} sentenceId={place.sentenceIds[0]} />}
     </div>
   )
 }
+
+interface SentenceLinksProps {
+  readonly articleId: string
+  readonly level: string
+  readonly sentenceId: string
+}
+
+const linkClasses = 'inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline'
+
+const SentenceLinks = ({ articleId, level, sentenceId }: SentenceLinksProps) => (
+  <p className="mt-2 flex flex-wrap gap-x-5">
+    <Link to={`/article/detail/${articleId}?level=${level}&sentence=${sentenceId}`} className={linkClasses}>
+      기사에서 보기
+    </Link>
+    <Link to={`/sentence/${articleId}/${sentenceId}?level=${level}`} className={linkClasses}>
+      문장의 기록
+    </Link>
+  </p>
+)
 
 function verdictOf({ correct, credit }: QuestionResult, given: string | null): string {
   if (credit === 1) return '맞았어요.'
