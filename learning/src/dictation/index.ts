@@ -1,6 +1,8 @@
+export { align, type Pairing, type Step } from './align.ts'
 export { editDistance, type LetterRun } from './edit-distance.ts'
 export { gradeOfTarget, gradeOfTyping, type TypedWord, type TypingGrade } from './grade-typing.ts'
-export type { MistakeTag, Tolerance } from './judge-word.ts'
+export type { Judgement, MistakeTag, Tolerance } from './judge-word.ts'
+export { pairingsOf } from './pairings.ts'
 export {
   type DictationOptions,
   type DictationScore,

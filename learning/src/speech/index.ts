@@ -1,0 +1,20 @@
+export { analyseTake, type TakeMeasures, type TakeToAnalyse } from './analyse-take.ts'
+export { type ComparedWords, compareWords, type SaidWord } from './compare-words.ts'
+export { findSpeech, type Speech } from './find-speech.ts'
+export { type Model, mapWords, prepareModel, type Take, type WordMark } from './map-words.ts'
+export {
+  isUnavailable,
+  type Measure,
+  type Measured,
+  type MeasureMethod,
+  type MeasureSource,
+  type MeasureUnit,
+  type Unavailable,
+  type UnavailableReason,
+} from './measure.ts'
+export { type Pace, paceOf, type SpokenText } from './pace.ts'
+export { type ClausePause, clauseEnds, type Pauses, pausesInsideClauses, pausesOf } from './pauses.ts'
+export { type PitchContour, pitchOf } from './pitch.ts'
+export { type RhythmWord, rhythmOf } from './rhythm.ts'
+export { type SignalQuality, signalQuality } from './signal-quality.ts'
+export { trackPitch } from './track-pitch.ts'

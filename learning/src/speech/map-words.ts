@@ -1,0 +1,213 @@
+import { type TimedWord, type TokenTiming, wholeMs, withoutOverlap } from '../timings/index.ts'
+import { cepstraOf, coefficients } from './cepstra.ts'
+import type { Speech } from './find-speech.ts'
+import { isUnavailable, type Measure, type Unavailable, unavailable } from './measure.ts'
+import { gapsBetween } from './pauses.ts'
+import { frameSamples, hopMs, samplesPerMs } from './sound.ts'
+import { comparableFrames, type Warp, warp } from './warp.ts'
+
+/** A voice that reads the text, with the times of its words: prepared once and compared with every take. */
+export interface Model {
+  readonly cepstra: Float32Array
+  readonly speech: Speech
+  readonly words: readonly TimedWord[]
+  /** indexes of the words that begin a sentence, the first one included or not */
+  readonly sentenceStarts: readonly number[]
+}
+
+/** A word as the model says it and as the learner does, each on the clock of its own recording. */
+export interface WordMark {
+  readonly text: string
+  readonly model: TokenTiming
+  readonly mine: TokenTiming
+}
+
+/** A model from its sound, the stretches of speech in it and its word times; the reason if it can be none. */
+export function prepareModel(
+  sound: Float32Array,
+  speech: Speech | Unavailable,
+  words: readonly TimedWord[],
+  sentenceStarts: readonly number[],
+): Model | Unavailable {
+  if (isUnavailable(speech)) return speech
+  const timed = withoutOverlap(words)
+  if (timed.length === 0) return unavailable('NO_WORD_TIMES')
+  return { cepstra: cepstraOf(sound), speech, words: timed, sentenceStarts }
+}
+
+/** The take of the same text, to be compared with a model. */
+export interface Take {
+  readonly cepstra: Float32Array
+  readonly speech: Speech
+}
+
+/**
+ * Where the learner says each word of the model: an estimate. Frames of speech are compared without the pauses, first
+ * roughly over everything, then closely from one pause between sentences to the next. UNLIKE_MODEL if the take is no
+ * nearer to the model than to the model in a wrong order: it is another text, or cannot be compared.
+ */
+export function mapWords(model: Model | Unavailable | null, take: Take | Unavailable): Measure<readonly WordMark[]> {
+  if (isUnavailable(take)) return take
+  if (!model) return unavailable('NO_MODEL')
+  if (isUnavailable(model)) return model
+  const frames = { model: spokenFrames(model), take: spokenFrames(take) }
+  const lengths = frames.model.length / Math.max(1, frames.take.length)
+  if (lengths > mostTimesLonger || lengths < 1 / mostTimesLonger) return unavailable('UNLIKE_MODEL')
+  const rough = roughMap(model, take, frames)
+  if (!rough) return unavailable('UNLIKE_MODEL')
+  const cuts = cutsOf(model, take, rough)
+  const spans = cuts.flatMap((cut, index) => marksBetween(model, take, frames, cut, cuts[index + 1] ?? atTheEnd))
+  const mine = wholeMs(withoutSilence(spans, take.speech))
+  const marks = model.words.flatMap(({ text, startMs, endMs }, index) => {
+    const own = mine[index]
+    return own ? [{ text, model: { startMs, endMs }, mine: own }] : []
+  })
+  return { value: marks, unit: 'MS', method: 'MFCC_DTW_1', source: 'MODEL' }
+}
+
+const mostTimesLonger = 3
+/** Frames near speech belong to it: stops begin and end in silence. */
+const marginMs = 50
+const middleMs = frameSamples / samplesPerMs / 2
+
+interface SpokenFrames {
+  readonly model: readonly number[]
+  readonly take: readonly number[]
+}
+
+function spokenFrames({ cepstra, speech }: Take): number[] {
+  const count = cepstra.length / coefficients
+  const frames: number[] = []
+  for (const { startMs, endMs } of speech.segments) {
+    const first = Math.ceil((startMs - marginMs - middleMs) / hopMs)
+    const last = Math.min(count - 1, Math.floor((endMs + marginMs - middleMs) / hopMs))
+    for (let frame = Math.max(0, first); frame <= last; frame++) frames.push(frame)
+  }
+  return frames
+}
+
+type TimeMap = (modelMs: number) => number
+
+/** 15 seconds are compared frame by frame, longer sounds by the mean of neighbours. */
+const mostRoughFrames = 1500
+/** Our choice, from synthetic voices: docs/decisions/039. */
+const mostOfWrongOrder = 0.9
+
+/** Times of the model on the clock of the take, some hundredths of a second off; null if the two are unlike. */
+function roughMap(model: Model, take: Take, frames: SpokenFrames): TimeMap | null {
+  const step = Math.ceil(Math.max(frames.model.length, frames.take.length) / mostRoughFrames)
+  const ours = comparableFrames(take.cepstra, frames.take, step)
+  const theirs = comparableFrames(model.cepstra, frames.model, step)
+  const found = warp(theirs, ours)
+  return found.distance > mostOfWrongOrder * wrongOrderDistance(theirs, ours)
+    ? null
+    : timeMap(found, frames.model, frames.take, step)
+}
+
+/** How far the take is from the same sounds in a wrong order: backwards, and with the halves exchanged. */
+function wrongOrderDistance(model: Float32Array, take: Float32Array): number {
+  const rows = model.length / coefficients
+  const reordered = (rowAt: (row: number) => number) => {
+    const other = new Float32Array(model.length)
+    for (let row = 0; row < rows; row++) {
+      const from = rowAt(row) * coefficients
+      other.set(model.subarray(from, from + coefficients), row * coefficients)
+    }
+    return other
+  }
+  const backwards = reordered((row) => rows - 1 - row)
+  const exchanged = reordered((row) => (row + Math.floor(rows / 2)) % rows)
+  return (warp(backwards, take).distance + warp(exchanged, take).distance) / 2
+}
+
+function timeMap({ first, last }: Warp, model: readonly number[], take: readonly number[], step = 1): TimeMap {
+  const partner = (row: number) => {
+    const column = (((first[row] ?? 0) + (last[row] ?? 0)) / 2) * step + (step - 1) / 2
+    const [low, high] = [Math.floor(column), Math.ceil(column)]
+    const end = take.length - 1
+    return ((take[Math.min(end, low)] ?? 0) + (take[Math.min(end, high)] ?? 0)) / 2
+  }
+  return (modelMs) => {
+    const frame = (modelMs - middleMs) / hopMs
+    const at = lowerBound(model, frame)
+    const row = Math.min(first.length - 1, Math.floor(at / step))
+    const [here, before] = [model[at] ?? frame, model[at - 1] ?? frame]
+    // Between two frames of the model in a row the time is interpolated, too.
+    const isBetween = step === 1 && at > 0 && here - before === 1 && here > frame
+    const there = partner(row)
+    const behind = isBetween ? partner(row - 1) : there
+    const share = isBetween && there - behind <= 3 ? here - frame : 0
+    return (there - share * (there - behind)) * hopMs + middleMs
+  }
+}
+
+/** Index of the first value that is not below another; the last index if all are. */
+function lowerBound(values: readonly number[], value: number): number {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((values[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A place in both sounds where a sentence begins. */
+interface Cut {
+  readonly word: number
+  readonly modelMs: number
+  readonly takeMs: number
+}
+
+const atTheStart: Cut = { word: 0, modelMs: Number.NEGATIVE_INFINITY, takeMs: Number.NEGATIVE_INFINITY }
+const atTheEnd: Cut = {
+  word: Number.POSITIVE_INFINITY,
+  modelMs: Number.POSITIVE_INFINITY,
+  takeMs: Number.POSITIVE_INFINITY,
+}
+/** How far the rough map may be off. */
+const cutReachMs = 300
+const shortestPartMs = 500
+
+/** The sentences that begin after a pause of the take. Others go on with the one before: their start would be a guess. */
+function cutsOf(model: Model, take: Take, rough: TimeMap): Cut[] {
+  const pauses = gapsBetween(take.speech.segments)
+  const cuts = [atTheStart]
+  for (const word of model.sentenceStarts.toSorted((a, b) => a - b)) {
+    const modelMs = model.words[word]?.startMs
+    if (!(word > 0) || modelMs === undefined) continue
+    const expected = rough(modelMs)
+    const pause = pauses.find(
+      ({ startMs, endMs }) => startMs - cutReachMs <= expected && expected <= endMs + cutReachMs,
+    )
+    const last = cuts.at(-1) ?? atTheStart
+    if (!pause || modelMs - last.modelMs < shortestPartMs || pause.endMs - last.takeMs < shortestPartMs) continue
+    cuts.push({ word, modelMs, takeMs: (pause.startMs + pause.endMs) / 2 })
+  }
+  return cuts
+}
+
+function marksBetween(model: Model, take: Take, frames: SpokenFrames, from: Cut, to: Cut): TokenTiming[] {
+  const within = (list: readonly number[], startMs: number, endMs: number) =>
+    list.filter((frame) => frame * hopMs + middleMs >= startMs && frame * hopMs + middleMs < endMs)
+  const theirs = within(frames.model, from.modelMs - marginMs, to.modelMs)
+  const ours = within(frames.take, from.takeMs, to.takeMs)
+  const words = model.words.slice(from.word, to.word)
+  if (theirs.length === 0 || ours.length === 0) return words.map(() => ({ startMs: from.takeMs, endMs: from.takeMs }))
+  const way = warp(comparableFrames(model.cepstra, theirs), comparableFrames(take.cepstra, ours))
+  const map = timeMap(way, theirs, ours)
+  return words.map(({ startMs, endMs }) => ({ startMs: map(startMs), endMs: map(endMs) }))
+}
+
+/** Words neither begin nor end in silence. */
+function withoutSilence(spans: readonly TokenTiming[], { segments }: Speech): TokenTiming[] {
+  const pauses = gapsBetween(segments)
+  return spans.map((span) => {
+    const around = (ms: number) =>
+      pauses.find(({ startMs, endMs }) => startMs - marginMs <= ms && ms <= endMs + marginMs)
+    const [before, after] = [around(span.startMs), around(span.endMs)]
+    const startMs = before && before.endMs < span.endMs ? before.endMs : span.startMs
+    const endMs = after && after.startMs > startMs ? after.startMs : span.endMs
+    return { startMs, endMs: Math.max(startMs, endMs) }
+  })
+}
