@@ -176,15 +176,17 @@ function cutsOf(model: Model, take: Take, rough: TimeMap): Cut[] {
   for (const word of model.sentenceStarts.toSorted((a, b) => a - b)) {
     const modelMs = model.words[word]?.startMs
     if (!(word > 0) || modelMs === undefined) continue
-    const expected = rough(modelMs)
-    const pause = pauses.find(
-      ({ startMs, endMs }) => startMs - cutReachMs <= expected && expected <= endMs + cutReachMs,
-    )
+    const pause = nearestPause(pauses, rough(modelMs))
     const last = cuts.at(-1) ?? atTheStart
     if (!pause || modelMs - last.modelMs < shortestPartMs || pause.endMs - last.takeMs < shortestPartMs) continue
     cuts.push({ word, modelMs, takeMs: (pause.startMs + pause.endMs) / 2 })
   }
   return cuts
+}
+
+function nearestPause(pauses: readonly TokenTiming[], ms: number): TokenTiming | undefined {
+  const away = ({ startMs, endMs }: TokenTiming) => Math.max(startMs - ms, ms - endMs, 0)
+  return pauses.filter((pause) => away(pause) <= cutReachMs).toSorted((a, b) => away(a) - away(b))[0]
 }
 
 function marksBetween(model: Model, take: Take, frames: SpokenFrames, from: Cut, to: Cut): TokenTiming[] {
@@ -199,15 +201,20 @@ function marksBetween(model: Model, take: Take, frames: SpokenFrames, from: Cut,
   return words.map(({ startMs, endMs }) => ({ startMs: map(startMs), endMs: map(endMs) }))
 }
 
+/** A piece of a word this short on the other side of a pause is a mistake of the map, not a word torn in two. */
+const strayMs = 150
+
 /** Words neither begin nor end in silence. */
 function withoutSilence(spans: readonly TokenTiming[], { segments }: Speech): TokenTiming[] {
   const pauses = gapsBetween(segments)
   return spans.map((span) => {
-    const around = (ms: number) =>
-      pauses.find(({ startMs, endMs }) => startMs - marginMs <= ms && ms <= endMs + marginMs)
-    const [before, after] = [around(span.startMs), around(span.endMs)]
-    const startMs = before && before.endMs < span.endMs ? before.endMs : span.startMs
-    const endMs = after && after.startMs > startMs ? after.startMs : span.endMs
+    let { startMs, endMs } = span
+    for (const pause of pauses) {
+      if (startMs > pause.endMs + marginMs || endMs < pause.startMs - marginMs) continue
+      const [before, after] = [pause.startMs - startMs, endMs - pause.endMs]
+      if (after > 0 && before < Math.min(strayMs, after)) startMs = pause.endMs
+      else if (before > 0 && after < Math.min(strayMs, before)) endMs = pause.startMs
+    }
     return { startMs, endMs: Math.max(startMs, endMs) }
   })
 }

@@ -1,1 +1,9 @@
 export { type SyntheticHistory, syntheticPool } from './synthetic-pool.ts'
+export {
+  joined,
+  type SyntheticVoice,
+  type SyntheticWord,
+  syntheticReading,
+  syntheticTone,
+  withNoise,
+} from './synthetic-speech.ts'

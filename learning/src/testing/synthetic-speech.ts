@@ -1,0 +1,172 @@
+import { seededChance } from '../seeded-chance.ts'
+
+const sampleRate = 16_000
+
+/** A word with its times, as a reading knows them. */
+export interface SyntheticWord {
+  readonly text: string
+  readonly startMs: number
+  readonly endMs: number
+}
+
+/** Who reads: pitch in hertz, length of the vocal tract (1 is the first voice), pace (2 is twice as slow). */
+export interface SyntheticVoice {
+  readonly pitch: number
+  readonly tract: number
+  readonly slowness: number
+  readonly seed: string
+}
+
+/** Formants in hertz; a phone without voice is noise around the third. */
+interface Phone {
+  readonly formants: readonly [number, number, number]
+  readonly isVoiced: boolean
+  readonly gain: number
+  readonly ms: number
+}
+
+const vowels: readonly (readonly [number, number, number])[] = [
+  [730, 1090, 2440],
+  [270, 2290, 3010],
+  [300, 870, 2240],
+  [530, 1840, 2480],
+  [660, 1720, 2410],
+  [570, 840, 2410],
+  [490, 1350, 1690],
+]
+const consonants: readonly Omit<Phone, 'ms'>[] = [
+  { formants: [4500, 5500, 6500], isVoiced: false, gain: 0.25 },
+  { formants: [2200, 2800, 3800], isVoiced: false, gain: 0.3 },
+  { formants: [1200, 5000, 7000], isVoiced: false, gain: 0.12 },
+  { formants: [250, 1100, 2200], isVoiced: true, gain: 0.45 },
+  { formants: [250, 1700, 2600], isVoiced: true, gain: 0.45 },
+  { formants: [350, 1000, 2700], isVoiced: true, gain: 0.5 },
+  { formants: [300, 1400, 1700], isVoiced: true, gain: 0.5 },
+]
+
+/** The phones of a word: consonant and vowel in turn, always the same for the same word. */
+function phonesOf(word: string): Phone[] {
+  const chance = seededChance(`phones of ${word}`)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+  return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => [
+    { ...pick(consonants), ms: 50 + 50 * chance() },
+    { formants: pick(vowels), isVoiced: true, gain: 1, ms: 80 + 80 * chance() },
+  ]).flat()
+}
+
+/**
+ * A reading of some words by formant synthesis, with exact word times. A number among the words is a pause of so many
+ * milliseconds. The lengths of phones vary by voice, so that two readings are not stretched copies of each other.
+ */
+export function syntheticReading(
+  words: readonly (string | number)[],
+  voice: SyntheticVoice,
+): { readonly sound: Float32Array; readonly words: readonly SyntheticWord[] } {
+  const chance = seededChance(voice.seed)
+  const synthesiser = synthesiserOf(voice, chance)
+  const timed: SyntheticWord[] = []
+  for (const word of words) {
+    if (typeof word === 'number') {
+      synthesiser.rest(word)
+      continue
+    }
+    const startMs = synthesiser.ms()
+    for (const phone of phonesOf(word)) synthesiser.say(phone, phone.ms * voice.slowness * (0.75 + 0.5 * chance()))
+    timed.push({ text: word, startMs, endMs: synthesiser.ms() })
+  }
+  return { sound: synthesiser.sound(), words: timed }
+}
+
+function synthesiserOf({ pitch, tract }: SyntheticVoice, chance: () => number) {
+  const samples: number[] = []
+  let phase = 0
+  const source = (isVoiced: boolean, sample: number) => {
+    if (!isVoiced) return chance() - 0.5
+    const seconds = sample / sampleRate
+    phase += (pitch * (1 + 0.12 * Math.sin(2.1 * seconds) + 0.04 * Math.sin(13 * seconds))) / sampleRate
+    if (phase < 1) return 0
+    phase -= 1
+    return 5
+  }
+  return {
+    ms: () => (samples.length * 1000) / sampleRate,
+    rest: (ms: number) => {
+      for (let left = (ms * sampleRate) / 1000; left >= 1; left--) samples.push(0)
+    },
+    say: (phone: Phone, ms: number) => {
+      const memory = new Float64Array(6)
+      const said = Float64Array.from({ length: Math.round((ms * sampleRate) / 1000) }, (_, index) =>
+        resonated(source(phone.isVoiced, samples.length + index), phone.formants, tract, memory),
+      )
+      const power = said.reduce((sum, value) => sum + value * value, 0) / said.length
+      for (const [index, value] of said.entries()) {
+        const edge = Math.min(1, (index + 1) / 80, (said.length - index) / 80)
+        samples.push((value / Math.sqrt(power + 1e-12)) * phone.gain * (0.3 + 0.7 * edge))
+      }
+    },
+    sound: () => levelled(Float32Array.from(samples), 0.5),
+  }
+}
+
+/** A sample through three resonators in a row, whose last two values each are remembered. */
+function resonated(sample: number, formants: Phone['formants'], tract: number, memory: Float64Array): number {
+  let value = sample
+  for (const [place, formant] of formants.entries()) {
+    const radius = Math.exp((-Math.PI * (60 + formant * 0.05)) / sampleRate)
+    const turn = 2 * radius * Math.cos((2 * Math.PI * Math.min(7600, formant / tract)) / sampleRate)
+    const [last = 0, beforeLast = 0] = [memory[2 * place], memory[2 * place + 1]]
+    value = (1 - turn + radius * radius) * value + turn * last - radius * radius * beforeLast
+    memory[2 * place + 1] = last
+    memory[2 * place] = value
+  }
+  return value
+}
+
+function levelled(sound: Float32Array, peak: number): Float32Array {
+  const highest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  return highest > 0 ? sound.map((sample) => (sample / highest) * peak) : sound
+}
+
+/** A sound with white noise, so many decibels below the mean power of its parts that are not silent. */
+export function withNoise(sound: Float32Array, decibels: number, seed: string): Float32Array {
+  const chance = seededChance(seed)
+  const loud = sound.filter((sample) => sample !== 0)
+  const power = loud.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, loud.length)
+  const deviation = Math.sqrt(power / 10 ** (decibels / 10))
+  // Twelve uniform numbers make a normal one.
+  return sound.map((sample) => {
+    let sum = -6
+    for (let index = 0; index < 12; index++) sum += chance()
+    return sample + deviation * sum
+  })
+}
+
+/** Harmonics of a pitch that may glide, each weaker by its number; hertz by seconds. */
+export function syntheticTone(
+  seconds: number,
+  pitchAt: (second: number) => number,
+  harmonics = 8,
+  level = 0.3,
+): Float32Array {
+  let phase = 0
+  return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    phase += (2 * Math.PI * pitchAt(index / sampleRate)) / sampleRate
+    let sum = 0
+    for (let harmonic = 1; harmonic <= harmonics; harmonic++) sum += Math.cos(harmonic * phase) / harmonic
+    return (level * sum) / 2
+  })
+}
+
+/** Sounds one after the other; a number is silence of so many milliseconds. */
+export function joined(...parts: readonly (Float32Array | number)[]): Float32Array {
+  const sounds = parts.map((part) =>
+    typeof part === 'number' ? new Float32Array(Math.round((part * sampleRate) / 1000)) : part,
+  )
+  const whole = new Float32Array(sounds.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const sound of sounds) {
+    whole.set(sound, at)
+    at += sound.length
+  }
+  return whole
+}
