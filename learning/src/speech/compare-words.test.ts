@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldDictations } from '../dictation/gold-dictations.ts'
+import { goldDictations } from '../dictation/index.ts'
 import { compareWords, isUnavailable, type Measure } from './index.ts'
 
-function valueOf<T>(measure: Measure<T>): T {
+function valueIn<T>(measure: Measure<T>): T {
   if (isUnavailable(measure)) throw new Error(measure.unavailable)
   return measure.value
 }
@@ -11,14 +11,14 @@ function valueOf<T>(measure: Measure<T>): T {
 function countsOf(script: string, transcript: string) {
   const { substitutions, deletions, insertions } = compareWords(script, transcript)
   return {
-    substituted: valueOf(substitutions),
-    deleted: valueOf(deletions),
-    inserted: valueOf(insertions),
+    substituted: valueIn(substitutions),
+    deleted: valueIn(deletions),
+    inserted: valueIn(insertions),
   }
 }
-const rateOf = (script: string, transcript: string) => valueOf(compareWords(script, transcript).wordErrorRate)
+const rateOf = (script: string, transcript: string) => valueIn(compareWords(script, transcript).wordErrorRate)
 const statesOf = (script: string, transcript: string) =>
-  valueOf(compareWords(script, transcript).words)
+  valueIn(compareWords(script, transcript).words)
     .map(({ state }) => ({ MATCHED: '.', SUBSTITUTED: 'w', DELETED: '-', INSERTED: '+' })[state])
     .join('')
 
@@ -54,7 +54,7 @@ describe('the word error rate', () => {
     ['The old bridge', 'um the uh old bridge'],
   ])('of "%s" heard as "%s" is 0', (script, transcript) => {
     expect(rateOf(script, transcript)).toBe(0)
-    expect(valueOf(compareWords(script, transcript).recognisedShare)).toBe(1)
+    expect(valueIn(compareWords(script, transcript).recognisedShare)).toBe(1)
   })
 
   test.each([
@@ -72,14 +72,14 @@ describe('the word error rate', () => {
 describe('words beside a script', () => {
   test('are paired as a reader would, in the words of both texts', () => {
     const { words, fillers } = compareWords("It's a new bridge.", 'it is, um, the bridge today')
-    expect(valueOf(words)).toEqual([
+    expect(valueIn(words)).toEqual([
       { state: 'MATCHED', script: "It's", heard: 'it is', index: 0, count: 1 },
       { state: 'SUBSTITUTED', script: 'a', heard: 'the', index: 1, count: 1 },
       { state: 'DELETED', script: 'new', index: 2, count: 1 },
       { state: 'MATCHED', script: 'bridge', heard: 'bridge', index: 3, count: 1 },
       { state: 'INSERTED', heard: 'today' },
     ])
-    expect(valueOf(fillers)).toBe(1)
+    expect(valueIn(fillers)).toBe(1)
   })
 
   test('agree with dictations judged by hand in 98 of 100 tokens', () => {
@@ -142,7 +142,7 @@ describe('any two texts', () => {
     fc.assert(
       fc.property(spoken, (text) => {
         expect(countsOf(text, text)).toEqual({ substituted: 0, deleted: 0, inserted: 0 })
-        expect(valueOf(compareWords(text, text.toUpperCase()).recognisedShare)).toBe(1)
+        expect(valueIn(compareWords(text, text.toUpperCase()).recognisedShare)).toBe(1)
       }),
     )
   })
@@ -151,11 +151,11 @@ describe('any two texts', () => {
     fc.assert(
       fc.property(spoken, spoken, (script, transcript) => {
         const compared = compareWords(script, transcript)
-        const indexes = valueOf(compared.words).flatMap(({ index = -1, count = 0 }) =>
+        const indexes = valueIn(compared.words).flatMap(({ index = -1, count = 0 }) =>
           Array.from({ length: count }, (_, offset) => index + offset),
         )
         expect(indexes).toEqual(indexes.map((_, index) => index))
-        expect(valueOf(compared.recognisedShare)).toBeLessThanOrEqual(1)
+        expect(valueIn(compared.recognisedShare)).toBeLessThanOrEqual(1)
       }),
     )
   })

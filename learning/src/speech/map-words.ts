@@ -88,8 +88,8 @@ function spokenFrames({ cepstra, speech }: Take): number[] {
 
 type TimeMap = (modelMs: number) => number
 
-/** 15 seconds are compared frame by frame, longer sounds by the mean of neighbours. */
-const mostRoughFrames = 1500
+/** Six seconds are compared frame by frame, longer sounds by the mean of neighbours. */
+const mostRoughFrames = 600
 /** Our choice, from synthetic voices: docs/decisions/039. */
 const mostOfWrongOrder = 0.9
 
@@ -206,7 +206,11 @@ const strayMs = 150
 
 /** Words neither begin nor end in silence. */
 function withoutSilence(spans: readonly TokenTiming[], { segments }: Speech): TokenTiming[] {
-  const pauses = gapsBetween(segments)
+  const pauses = [
+    { startMs: Number.NEGATIVE_INFINITY, endMs: segments[0]?.startMs ?? 0 },
+    ...gapsBetween(segments),
+    { startMs: segments.at(-1)?.endMs ?? 0, endMs: Number.POSITIVE_INFINITY },
+  ]
   return spans.map((span) => {
     let { startMs, endMs } = span
     for (const pause of pauses) {

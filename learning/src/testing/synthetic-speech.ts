@@ -133,11 +133,10 @@ export function withNoise(sound: Float32Array, decibels: number, seed: string): 
   const loud = sound.filter((sample) => sample !== 0)
   const power = loud.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, loud.length)
   const deviation = Math.sqrt(power / 10 ** (decibels / 10))
-  // Twelve uniform numbers make a normal one.
+  // Box and Muller (1958): two uniform numbers make a normal one.
   return sound.map((sample) => {
-    let sum = -6
-    for (let index = 0; index < 12; index++) sum += chance()
-    return sample + deviation * sum
+    const length = Math.sqrt(-2 * Math.log(1 - chance()))
+    return sample + deviation * length * Math.cos(2 * Math.PI * chance())
   })
 }
 
