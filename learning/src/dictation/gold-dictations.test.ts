@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goldDictations } from './gold-dictations.ts'
+import { goldDictations } from '../testing/index.ts'
 import { type DictationState, scoreDictation } from './score-dictation.ts'
 
 const letters: Readonly<Record<DictationState, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldDictations } from './gold-dictations.ts'
+import { goldDictations } from '../testing/index.ts'
 import { type DictationToken, scoreDictation } from './score-dictation.ts'
 import { spokenWords, wordIndexesAt } from './spoken-words.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldDictations } from '../dictation/index.ts'
+import { goldDictations } from '../testing/index.ts'
 import { compareWords, isUnavailable, type Measure } from './index.ts'
 
 function valueIn<T>(measure: Measure<T>): T {

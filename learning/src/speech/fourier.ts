@@ -15,7 +15,19 @@ export function fourierTransform(size: number): Transform {
       swap(real, index, other)
       swap(imaginary, index, other)
     }
-    for (let half = 1; half < size; half *= 2) butterflies({ real, imaginary, cosines, sines, half, size })
+    sumsAndDifferences(real, size)
+    sumsAndDifferences(imaginary, size)
+    for (let half = 2; half < size; half *= 2) butterflies({ real, imaginary, cosines, sines, half, size })
+  }
+}
+
+/** The first stage, where nothing turns. */
+function sumsAndDifferences(part: Float64Array, size: number): void {
+  for (let low = 0; low < size; low += 2) {
+    const one = part[low] ?? 0
+    const other = part[low + 1] ?? 0
+    part[low] = one + other
+    part[low + 1] = one - other
   }
 }
 
@@ -31,7 +43,8 @@ interface Stage {
 function butterflies({ real, imaginary, cosines, sines, half, size }: Stage): void {
   const step = size / (2 * half)
   for (let offset = 0; offset < half; offset++) {
-    const [cosine, sine] = [cosines[offset * step] ?? 0, sines[offset * step] ?? 0]
+    const cosine = cosines[offset * step] ?? 0
+    const sine = sines[offset * step] ?? 0
     for (let low = offset; low < size; low += 2 * half) {
       const high = low + half
       const turnedReal = (real[high] ?? 0) * cosine + (imaginary[high] ?? 0) * sine

@@ -23,14 +23,14 @@ interface Candidate {
 
 /**
  * Fundamental frequency in hertz every 10 ms from the start of a sound at 16 kHz, 0 where there is no voice, 75 to
- * 500 Hz. YIN (de Cheveigné and Kawahara 2002), whose dips are candidates; the cheapest way through all frames decides.
+ * 500 Hz. YIN (de Cheveigné and Kawahara 2002), whose dips are candidates; the cheapest way through all frames decides. Frames that are known to be no speech need no search.
  */
-export function trackPitch(sound: Float32Array): Float32Array {
+export function trackPitch(sound: Float32Array, isSpoken: (frame: number) => boolean = () => true): Float32Array {
   const slow = halfRate(sound)
   const frames = Math.floor(slow.length / hop)
   const dips = new Dips()
   const candidates: Candidate[][] = []
-  for (let frame = 0; frame < frames; frame++) candidates.push(dips.of(slow, frame * hop))
+  for (let frame = 0; frame < frames; frame++) candidates.push(isSpoken(frame) ? dips.of(slow, frame * hop) : [])
   return onGrid(cheapestWay(candidates))
 }
 
@@ -100,33 +100,28 @@ class Dips {
   #correlate(): void {
     const [real, imaginary] = [this.#real, this.#imaginary]
     this.#transform(real, imaginary)
-    const [products, conjugates] = [new Float64Array(size), new Float64Array(size)]
-    for (let bin = 0; bin < size; bin++) {
+    for (let bin = 0; bin <= size / 2; bin++) {
       const mirror = (size - bin) % size
-      const [re, im, otherRe, otherIm] = [
-        real[bin] ?? 0,
-        imaginary[bin] ?? 0,
-        real[mirror] ?? 0,
-        imaginary[mirror] ?? 0,
-      ]
-      const [windowRe, windowIm] = [(re + otherRe) / 2, (im - otherIm) / 2]
-      const [shiftedRe, shiftedIm] = [(im + otherIm) / 2, (otherRe - re) / 2]
-      products[bin] = windowRe * shiftedRe + windowIm * shiftedIm
-      conjugates[bin] = windowIm * shiftedRe - windowRe * shiftedIm
+      const windowRe = ((real[bin] ?? 0) + (real[mirror] ?? 0)) / 2
+      const windowIm = ((imaginary[bin] ?? 0) - (imaginary[mirror] ?? 0)) / 2
+      const shiftedRe = ((imaginary[bin] ?? 0) + (imaginary[mirror] ?? 0)) / 2
+      const shiftedIm = ((real[mirror] ?? 0) - (real[bin] ?? 0)) / 2
+      const product = windowRe * shiftedRe + windowIm * shiftedIm
+      const conjugate = windowIm * shiftedRe - windowRe * shiftedIm
+      real[bin] = product
+      real[mirror] = product
+      imaginary[bin] = conjugate
+      imaginary[mirror] = -conjugate
     }
-    real.set(products)
-    imaginary.set(conjugates)
     this.#transform(real, imaginary)
   }
 
   #candidates(): Candidate[] {
     const found: Candidate[] = []
     for (let lag = shortestLag; lag < longestLag; lag++) {
-      const [before, here, after] = [
-        this.#normalised[lag - 1] ?? 1,
-        this.#normalised[lag] ?? 1,
-        this.#normalised[lag + 1] ?? 1,
-      ]
+      const before = this.#normalised[lag - 1] ?? 1
+      const here = this.#normalised[lag] ?? 1
+      const after = this.#normalised[lag + 1] ?? 1
       if (here >= highestDip || here > before || here >= after) continue
       const bend = before - 2 * here + after
       const shift = bend > 0 ? (before - after) / (2 * bend) : 0

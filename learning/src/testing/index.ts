@@ -1,3 +1,4 @@
+export { goldDictations } from './gold-dictations.ts'
 export { type SyntheticHistory, syntheticPool } from './synthetic-pool.ts'
 export {
   joined,
