@@ -99,6 +99,16 @@ describe('words of a model, found in a take', () => {
     }
   })
 
+  test('are not called another text where noise is why nobody can tell', () => {
+    const refusals = texts.flatMap((text, index) => {
+      const { sound } = hesitating(text, learner)
+      const marks = mapWords(models[index] as Model, takeOf(withNoise(sound, 5, 'street')))
+      return isUnavailable(marks) ? [marks.unavailable] : []
+    })
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(new Set(refusals)).toEqual(new Set(['TOO_NOISY']))
+  })
+
   test('are refused where the take is far longer or shorter than the model', () => {
     const { sound } = syntheticReading([500, ...(texts[0]?.[0]?.slice(0, 4) ?? []), 500], reader)
     expect(mapWords(models[0] ?? null, takeOf(withNoise(sound, 30, 'room')))).toEqual({ unavailable: 'UNLIKE_MODEL' })

@@ -3,6 +3,7 @@ import { cepstraOf, coefficients } from './cepstra.ts'
 import type { Speech } from './find-speech.ts'
 import { isUnavailable, type Measure, type Unavailable, unavailable } from './measure.ts'
 import { gapsBetween } from './pauses.ts'
+import { speechToNoise } from './signal-quality.ts'
 import { frameSamples, hopMs, samplesPerMs } from './sound.ts'
 import { comparableFrames, type Warp, warp } from './warp.ts'
 
@@ -44,7 +45,7 @@ export interface Take {
 /**
  * Where the learner says each word of the model: an estimate. Frames of speech are compared without the pauses, first
  * roughly over everything, then closely from one pause between sentences to the next. UNLIKE_MODEL if the take is no
- * nearer to the model than to the model in a wrong order: it is another text, or cannot be compared.
+ * nearer to the model than to the model in a wrong order: it is another text. In noise that cannot be told (TOO_NOISY).
  */
 export function mapWords(model: Model | Unavailable | null, take: Take | Unavailable): Measure<readonly WordMark[]> {
   if (isUnavailable(take)) return take
@@ -54,7 +55,7 @@ export function mapWords(model: Model | Unavailable | null, take: Take | Unavail
   const lengths = frames.model.length / Math.max(1, frames.take.length)
   if (lengths > mostTimesLonger || lengths < 1 / mostTimesLonger) return unavailable('UNLIKE_MODEL')
   const rough = roughMap(model, take, frames)
-  if (!rough) return unavailable('UNLIKE_MODEL')
+  if (!rough) return unavailable(isNoisy(take) ? 'TOO_NOISY' : 'UNLIKE_MODEL')
   const cuts = cutsOf(model, take, rough)
   const spans = cuts.flatMap((cut, index) => marksBetween(model, take, frames, cut, cuts[index + 1] ?? atTheEnd))
   const mine = wholeMs(withoutSilence(spans, take.speech))
@@ -66,6 +67,9 @@ export function mapWords(model: Model | Unavailable | null, take: Take | Unavail
 }
 
 const mostTimesLonger = 3
+/** From 10 dB on no take of the right text was refused in the trials, at 5 dB half of them. */
+const noisyDb = 10
+const isNoisy = ({ speech }: Take) => (speechToNoise(speech) ?? noisyDb) < noisyDb
 /** Frames near speech belong to it: stops begin and end in silence. */
 const marginMs = 50
 const middleMs = frameSamples / samplesPerMs / 2

@@ -40,22 +40,26 @@ export function signalQuality(sound: Float32Array, speech: Speech | Unavailable)
     const none: Measure = isUnavailable(without) ? without : unavailable('SILENT')
     return { speechLevel: none, peakLevel: sounding, clippedShare: clipped, signalToNoise: none, silentShare: none }
   }
-  const { spoken, noise } = meanPowers(speech)
+  const ratio = speechToNoise(speech)
   const speechMs = speech.segments.reduce((sum, segment) => sum + lengthMs(segment), 0)
   return {
-    speechLevel: of(decibels(spoken), 'DBFS'),
+    speechLevel: of(decibels(meanPowers(speech).spoken), 'DBFS'),
     peakLevel: sounding,
     clippedShare: clipped,
-    signalToNoise: ratioOf(spoken, noise, of),
+    signalToNoise: ratio === null ? unavailable('NO_SILENCE') : of(ratio, 'DB'),
     silentShare: of(Math.max(0, 1 - (speechMs * samplesPerMs) / sound.length), 'SHARE'),
   }
 }
 
-/** Digital silence is taken as −90 dBFS, the noise of 16 bits, so that the ratio stays a number. */
-function ratioOf(spoken: number, noise: number | null, of: (value: number, unit: 'DB') => Measure): Measure {
-  if (noise === null) return unavailable('NO_SILENCE')
+/**
+ * Decibels of speech over what is heard in its pauses; null where there are no pauses to listen to. Digital silence is
+ * taken as −90 dBFS, the noise of 16 bits, so that the ratio stays a number.
+ */
+export function speechToNoise(speech: Speech): number | null {
+  const { spoken, noise } = meanPowers(speech)
+  if (noise === null) return null
   const floor = Math.max(noise, 1e-9)
-  return of(decibels(Math.max(spoken - floor, floor / 100) / floor), 'DB')
+  return decibels(Math.max(spoken - floor, floor / 100) / floor)
 }
 
 function meanPowers({ segments, powers }: Speech): { readonly spoken: number; readonly noise: number | null } {
