@@ -7,6 +7,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   articles: async () => (await import('./articles/articles.ts')).benchArticles(),
   vocabulary: async () => (await import('./vocabulary/vocabulary.ts')).benchVocabulary(),
   learning: async () => (await import('./learning/learning.ts')).benchLearning(),
+  speech: async () => (await import('./speech/speech.ts')).benchSpeech(),
   practice: async () => (await import('./practice/practice.ts')).benchPractice(),
   enumeration: async () => (await import('./availability/enumeration.ts')).benchEnumeration(),
   members: async () => (await import('./members/members.ts')).benchMembers(),

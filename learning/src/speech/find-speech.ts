@@ -10,7 +10,7 @@ export interface Speech {
 }
 
 /** De Jong and Bosker (2013): shorter silences belong to sounds like [t], not to hesitation. */
-export const shortestPauseMs = 250
+const shortestPauseMs = 250
 const shortestSpeechMs = 100
 /** Our choice: a burst this short with silence around it is a click of a mouse or of lips. */
 const longestClickMs = 50

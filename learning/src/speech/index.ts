@@ -1,6 +1,8 @@
 export { analyseTake, type TakeMeasures, type TakeToAnalyse } from './analyse-take.ts'
+export { cepstraOf } from './cepstra.ts'
 export { type ComparedWords, compareWords, type SaidWord } from './compare-words.ts'
 export { findSpeech, type Speech } from './find-speech.ts'
+export { fourierTransform } from './fourier.ts'
 export { type Model, mapWords, prepareModel, type Take, type WordMark } from './map-words.ts'
 export {
   isUnavailable,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededChance } from '../seeded-chance.ts'
 import { joined, type SyntheticVoice, type SyntheticWord, syntheticReading, withNoise } from '../testing/index.ts'
 import { cepstraOf } from './cepstra.ts'
-import { findSpeech, isUnavailable, type Model, mapWords, prepareModel, type WordMark } from './index.ts'
-import { rhythmOf } from './rhythm.ts'
+import { findSpeech, isUnavailable, type Model, mapWords, prepareModel, rhythmOf, type WordMark } from './index.ts'
 
 const vocabulary = `river stone cloud music paper tiger violet winter yellow market bridge garden kitchen pocket mayor
 harbour engine flower number`.split(/\s+/)
