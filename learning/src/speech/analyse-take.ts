@@ -19,7 +19,7 @@ export interface TakeToAnalyse {
   readonly transcript: string | null
   /** whether the learner says to have read the script to the end, so that rates can be estimated from it */
   readonly readToTheEnd: boolean
-  /** the model voice reading the same script; null where there is none */
+  /** the model voice reading the same script, with a time for each of its `spokenWords`; null where there is none */
   readonly model: Model | Unavailable | null
 }
 
