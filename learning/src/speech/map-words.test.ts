@@ -73,6 +73,14 @@ describe('words of a model, found in a take', () => {
     expect(quantile(errors, 0.9)).toBeLessThanOrEqual(100)
   })
 
+  test('are found in a minute and a half without a pause', () => {
+    const long = Array.from({ length: 12 }, (_, index) => sentences(`long ${index}`).flat())
+    const { sound, words } = syntheticReading([400, ...long.flat(), 400], { ...learner, slowness: 1.1 })
+    const marks = marksOf(modelOf(long), withNoise(sound, 20, 'room'))
+    expect(marks.at(-1)?.mine.endMs).toBeGreaterThan(90_000)
+    expect(quantile(startErrors(marks, words), 0.5)).toBeLessThanOrEqual(40)
+  })
+
   test('keep their order and never lie in a pause', () => {
     const { sound } = hesitating(texts[1] ?? [], learner)
     const take = takeOf(withNoise(sound, 20, 'room'))

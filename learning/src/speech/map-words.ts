@@ -193,6 +193,9 @@ function nearestPause(pauses: readonly TokenTiming[], ms: number): TokenTiming |
   return pauses.filter((pause) => away(pause) <= cutReachMs).toSorted((a, b) => away(a) - away(b))[0]
 }
 
+/** Half a minute without a pause between sentences. Beyond it the mean of neighbours keeps time and memory small. */
+const mostCloseFrames = 3000
+
 function marksBetween(model: Model, take: Take, frames: SpokenFrames, from: Cut, to: Cut): TokenTiming[] {
   const within = (list: readonly number[], startMs: number, endMs: number) =>
     list.filter((frame) => frame * hopMs + middleMs >= startMs && frame * hopMs + middleMs < endMs)
@@ -200,8 +203,9 @@ function marksBetween(model: Model, take: Take, frames: SpokenFrames, from: Cut,
   const ours = within(frames.take, from.takeMs, to.takeMs)
   const words = model.words.slice(from.word, to.word)
   if (theirs.length === 0 || ours.length === 0) return words.map(() => ({ startMs: from.takeMs, endMs: from.takeMs }))
-  const way = warp(comparableFrames(model.cepstra, theirs), comparableFrames(take.cepstra, ours))
-  const map = timeMap(way, theirs, ours)
+  const step = Math.ceil(Math.max(theirs.length, ours.length) / mostCloseFrames)
+  const way = warp(comparableFrames(model.cepstra, theirs, step), comparableFrames(take.cepstra, ours, step))
+  const map = timeMap(way, theirs, ours, step)
   return words.map(({ startMs, endMs }) => ({ startMs: map(startMs), endMs: map(endMs) }))
 }
 
