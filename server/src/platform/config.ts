@@ -38,6 +38,7 @@ const Environment = z.object({
   SPEECH_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
+  HOUSE_VOICE: z.enum(['0', '1']).default('1'),
   LANGUAGE_MODEL_URL: webAddress().optional(),
   LANGUAGE_MODEL_KEY: z.string().default(''),
   LANGUAGE_MODEL: z.string().default(''),
@@ -112,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
     /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */
     speech: speechOf(env),
+    /** Articles without other sound are spoken by the voice of the house. */
+    houseVoice: env.HOUSE_VOICE === '1',
     /** OpenAI-compatible chat; null if none is connected. The base address ends before `/chat/completions`. */
     languageModel: languageModelOf(env),
     /** Hosts whose feeds may be imported, exactly as in an address. */
