@@ -45,7 +45,15 @@ const sentences = en.map((text, index) => ({
   ),
   phrases: [],
 }))
-const text: SourceText = { articleId: 'tiny', level: 'B1', revision: 3, sentences, words, spoken: new Set(['s2']), spokenByHouse: new Set(['s3']) }
+const text: SourceText = {
+  articleId: 'tiny',
+  level: 'B1',
+  revision: 3,
+  sentences,
+  words,
+  spoken: new Set(['s2']),
+  spokenByHouse: new Set(['s3']),
+}
 const [first, second] = sentences as [(typeof sentences)[0], (typeof sentences)[0]]
 const planted = { no: 7, lemma: 'plant', pos: 'verb', ko: '심다', start: 11, end: 18 }
 const chance = () => seededChance('questions')

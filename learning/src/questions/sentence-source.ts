@@ -28,7 +28,10 @@ export const placeOf = (
   ...sentenceIds: readonly string[]
 ): Place => ({ articleId, level, revision, sentenceIds })
 
-export const clipOf = ({ articleId, level }: Pick<SourceText, 'articleId' | 'level'>, sentenceId: string): ClipPlace => ({
+export const clipOf = (
+  { articleId, level }: Pick<SourceText, 'articleId' | 'level'>,
+  sentenceId: string,
+): ClipPlace => ({
   articleId,
   level,
   sentenceId,

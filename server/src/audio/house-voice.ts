@@ -12,7 +12,10 @@ const voiceOfHouse = 'flite kal16, 16 kHz, 32 kbit/s, 1'
 let thread: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 let nextId = 1
-const waiting = new Map<number, { resolve(said: SaidSentence): void; reject(error: Error): void; timer: NodeJS.Timeout }>()
+const waiting = new Map<
+  number,
+  { resolve(said: SaidSentence): void; reject(error: Error): void; timer: NodeJS.Timeout }
+>()
 
 /**
  * A voice that needs no network and no provider. It works in a thread of its own that ends when it is idle, and tells

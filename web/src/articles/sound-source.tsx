@@ -1,0 +1,16 @@
+import type { Sound } from './listening-timeline.ts'
+
+/** Where sound comes from: a recording, a speech provider, the computer voice of the house, the device's own voice. */
+export type SoundSource = Sound['source'] | 'VOICE'
+
+const lines: Readonly<Record<SoundSource, string>> = {
+  FILE: '녹음된 소리예요.',
+  SPEECH: '합성한 목소리예요.',
+  VOICE: '기기의 음성으로 읽어요.',
+  HOUSE: '컴퓨터 목소리예요. 발음은 참고만 해 주세요.',
+}
+
+/** Who speaks, in words: a learner must not take a machine for a model. */
+export const SoundSourceLine = ({ source }: { readonly source: SoundSource }) => (
+  <p className="text-ink-faint text-small">{lines[source]}</p>
+)
