@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignmentSteps } from './align-timings.ts'
 import { type PhonedWord, type TimedPhone, timeSaidWords } from './said-words.ts'

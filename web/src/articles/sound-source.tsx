@@ -1,7 +1,17 @@
+import type { VoiceState } from '#display'
 import type { Sound } from './listening-timeline.ts'
 
 /** Where sound comes from: a recording, a speech provider, the computer voice of the house, the device's own voice. */
 export type SoundSource = Sound['source'] | 'VOICE'
+
+/**
+ * The best that is there. The voice of the house is the last: a device's English voice goes before it, though not in the
+ * middle of a reading, because some browsers find their voices late.
+ */
+export function sourceOf(stored: Sound['source'] | null, voice: VoiceState, playing: boolean): SoundSource {
+  if (stored === null) return 'VOICE'
+  return stored === 'HOUSE' && voice !== 'none' && !playing ? 'VOICE' : stored
+}
 
 const lines: Readonly<Record<SoundSource, string>> = {
   FILE: '녹음된 소리예요.',

@@ -4,7 +4,7 @@ import { useDisplay } from '#display'
 import { report } from '#outbox'
 import { useRecording } from './listening-recording.ts'
 import { type Article, allSentences, type Sentence } from './reading.ts'
-import type { SoundSource } from './sound-source.tsx'
+import { type SoundSource, sourceOf } from './sound-source.tsx'
 import { speakOnce, useReader, useVoiceState, type VoiceState } from './speech.ts'
 import { onArticle } from './use-reading-log.ts'
 
@@ -83,15 +83,6 @@ function useStored({ article, revision, audio }: Article) {
   const text = `${article.id}/${article.level}/${revision}`
   const [givenUp, setGivenUp] = useState('')
   return { stored: givenUp === text ? null : audio, giveUp: () => setGivenUp(text) }
-}
-
-/**
- * The best that is there. The voice of the house is the last: a device's English voice goes before it, though not in the
- * middle of a reading, because some browsers find their voices late.
- */
-function sourceOf(stored: Article['audio'], voice: VoiceState, playing: boolean): SoundSource {
-  if (stored === null) return 'VOICE'
-  return stored === 'HOUSE' && voice !== 'none' && !playing ? 'VOICE' : stored
 }
 
 function tellOfFailure(voice: VoiceState): void {

@@ -40,9 +40,7 @@ export function ListenStep({ article, onDone, onSkip, onAlive }: StepProps) {
           valueText={`${of}문장 가운데 ${at}번째`}
           className="mt-3 max-w-sm"
         />
-        <div className="mt-3">
-          {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
-        </div>
+        <div className="mt-3">{listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}</div>
         <p lang="en" className="mt-6 min-h-24 font-serif text-lead leading-relaxed">
           {withText && listening.spoken?.en}
         </p>
