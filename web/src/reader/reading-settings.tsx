@@ -35,13 +35,16 @@ export function ReadingSettings({ notes, listening, onClose, onPrint }: ReadingS
         </div>
         {listening.sound === 'ready' && (
           <div>
+            <p className="font-semibold">듣기</p>
+            <div className="mt-1 mb-3">
+              <SoundSourceLine source={listening.source} />
+            </div>
             <Switch
               label="한 문장 반복"
               description={listening.exact ? undefined : '소리에 맞춘 낱말 표시는 어림이에요.'}
               checked={listening.loop}
               onChange={listening.toggleLoop}
             />
-            <SoundSourceLine source={listening.source} />
           </div>
         )}
         <SizeField />
