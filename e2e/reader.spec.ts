@@ -95,6 +95,27 @@ for (const [name, options] of sizes) {
   })
 }
 
+for (const [name, options] of sizes) {
+  test(`on a ${name} Back closes the card of a word and stays in the article, then leaves it`, async ({ device }) => {
+    const page = await device(options)
+    await signIn(page, await newReader())
+    await open(page, '/article')
+    await page.locator('a[href^="/article/detail/"]').first().click()
+    await expect(page).toHaveURL(/\/article\/detail\//)
+    const card = page.getByRole('button', { name: '뜻 닫기' })
+    await press(wordAt(page, 's2', 1))
+    await expect(card).toBeVisible()
+    await page.goBack()
+    await expect(card).toBeHidden()
+    await expect(page).toHaveURL(/\/article\/detail\//)
+    await press(wordAt(page, 's2', 1))
+    await press(card)
+    await expect(card).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/article$/)
+  })
+}
+
 test('the read mark is set by the button and survives a reload', async ({ page, reader }) => {
   await open(page, article)
   await page.getByRole('button', { name: '다 읽었어요' }).click()

@@ -153,7 +153,7 @@ for (const [name, options] of [
     await expect(page.getByText('이 기사의 자기 학습을 마쳤어요.')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '3문장' })).toBeVisible()
     // Read faster than anybody can.
-    await expect(page.getByRole('definition').filter({ hasText: '재지 않았어요' })).toHaveCount(1)
+    await expect(page.getByRole('definition').filter({ hasText: '측정하지 않았어요' })).toHaveCount(1)
     await check('result')
     await delivered(page)
     expect((await stepsOf(reader)).map(({ step, done }) => [step, done])).toEqual(

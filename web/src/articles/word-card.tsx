@@ -1,5 +1,5 @@
 import { partsOfSpeech } from '@readgrow/contract/constants'
-import { Button, CloseIcon, IconButton, SpeakerIcon, Tag } from '@readgrow/ui'
+import { Button, CloseIcon, IconButton, SpeakerIcon, Tag, useBackCloses } from '@readgrow/ui'
 import { type RefObject, useRef } from 'react'
 import { entryOf, type Looked, type Spot, type Words } from './reading.ts'
 import { type CardAnchor, cardClasses, useCardFocus, useCardPlace } from './use-card.ts'
@@ -33,6 +33,7 @@ export function WordCard(props: WordCardProps) {
   const { looked, words, onClose } = props
   const card = useRef<HTMLDivElement>(null)
   useWordAnchor(card, props)
+  useBackCloses(true, onClose)
   const { lemma, ko } = entryOf(looked)
   const entry = detailOf(looked, words)
   const others = entry?.senses.filter((_, index) => index !== entry.sense - 1) ?? []

@@ -22,7 +22,7 @@ const titles: Record<PlanKind, string> = {
   CONTINUE: '이어서 읽기',
   QUIZ: '퀴즈 풀기',
   CHALLENGE: '오늘의 챌린지',
-  SELF_STUDY: '셀프 스터디',
+  SELF_STUDY: '자기 학습하기',
 }
 
 export const titleOf = ({ kind, reason }: PlanItem) =>
@@ -50,7 +50,7 @@ function reasonLine({ reason, count }: PlanItem): string {
     case 'FINISHED':
       return '읽은 기사를 듣고 쓰고 요약해 봐요'
     case 'STARTED':
-      return '하다가 멈춘 셀프 스터디예요'
+      return '하다가 멈춘 자기 학습이에요'
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -76,7 +76,7 @@ function doneLine({ kind, count }: PlanItem): string {
     case 'CHALLENGE':
       return `챌린지 ${count}문제를 다 풀었어요`
     case 'SELF_STUDY':
-      return '셀프 스터디를 마쳤어요'
+      return '자기 학습을 마쳤어요'
   }
 }
 

@@ -1,4 +1,6 @@
-const sentence = '오프라인이에요. 저장해 둔 내용을 보고 있어요.'
+/** True for both: without a network, and with a server that is late or away. */
+const sentenceNow = () =>
+  `${navigator.onLine ? '서버에 연결하지 못했어요.' : '오프라인이에요.'} 저장해 둔 내용을 보고 있어요.`
 
 let line: HTMLElement | null = null
 
@@ -11,7 +13,7 @@ export function showNotice(): void {
   line ??= addLine()
   const { firstElementChild: text } = line
   // A live region speaks of what changes in it, so it must have been there before its words.
-  setTimeout(() => text?.replaceChildren(sentence))
+  setTimeout(() => text?.replaceChildren(sentenceNow()))
 }
 
 export function hideNotice(): void {

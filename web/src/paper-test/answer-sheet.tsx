@@ -60,12 +60,12 @@ const SheetFoot = ({ answered, of, onKey }: SheetFootProps) => (
     <ProgressLine value={answered / of} label="적은 답" valueText={`${of}문제 가운데 ${answered}문제`} />
     <div className="mt-3 flex items-center gap-3">
       <Button type="submit" disabled={answered === 0}>
-        답 내고 채점하기
+        채점하기
       </Button>
       <Button variant="quiet" onClick={onKey}>
         정답만 보기
       </Button>
-      <span className="ml-auto text-body text-ink-soft tabular" aria-hidden="true">
+      <span className="ml-auto whitespace-nowrap text-body text-ink-soft tabular" aria-hidden="true">
         {answered} / {of}
       </span>
     </div>

@@ -58,8 +58,8 @@ function ScorePart({ score, level }: { readonly score: Score; readonly level: Pa
       <p className="mt-3 font-serif text-display leading-snug tabular">{pointsLine(score)}</p>
       {fair ? (
         <p className="mt-1 text-ink-soft tabular">
-          모두 내 레벨({level}) 글이었다면 100점에 {fair.score}점쯤이에요. 문제가 많지 않아 {fair.low}점에서 {fair.high}
-          점 사이로 봐 주세요.
+          모두 내 레벨({level}) 글이었다면 100점 만점에 {fair.score}점쯤이에요. 문제가 많지 않아 {fair.low}점에서{' '}
+          {fair.high}점 사이로 봐 주세요.
         </p>
       ) : (
         <p className="mt-1 text-ink-soft">문제가 적어 레벨을 맞춘 점수는 측정하지 않았어요.</p>

@@ -1,4 +1,4 @@
-import { Button, CloseIcon, IconButton, SpeakerIcon } from '@readgrow/ui'
+import { Button, CloseIcon, IconButton, SpeakerIcon, useBackCloses } from '@readgrow/ui'
 import { type RefObject, useRef } from 'react'
 import {
   type Article,
@@ -38,6 +38,7 @@ export function SelectionCard(props: SelectionCardProps) {
   const sentence = allSentences(article).find(({ id }) => id === picked.sentenceId)
   const { from, to } = rangeOf(picked)
   usePickedAnchor(card, props)
+  useBackCloses(true, onClose)
   const place = sentence && offsetsOf(sentence, picked)
   if (!sentence || !place) return null
   const words = textBetween(sentence, from, to)

@@ -36,7 +36,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
     <div className="border-rule border-t py-2.5">
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="font-semibold text-lead tabular">
-        {children ?? <span className="font-normal text-ink-faint">재지 않았어요</span>}
+        {children ?? <span className="font-normal text-ink-faint">측정하지 않았어요</span>}
       </dd>
     </div>
   )

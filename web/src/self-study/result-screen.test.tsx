@@ -37,7 +37,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('the result', () => {
   test('says of what was not measured that it was not, and never 0', async () => {
     await open(aResult())
-    expect(figures()).toEqual(Array.from({ length: 6 }, () => '재지 않았어요'))
+    expect(figures()).toEqual(Array.from({ length: 6 }, () => '측정하지 않았어요'))
   })
 
   test('has each measure by itself, also where it is 0', async () => {

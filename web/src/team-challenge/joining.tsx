@@ -79,6 +79,8 @@ function JoinForm() {
         hint={nicknameHint}
         error={problems?.nickname}
         value={nickname}
+        // An idea that comes late must not mix with what is being typed.
+        onFocus={() => setTyped((known) => known ?? nickname)}
         onChange={({ target }) => setTyped(target.value)}
       />
       <FormAlert className="">{problems?.form}</FormAlert>
