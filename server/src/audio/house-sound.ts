@@ -7,7 +7,7 @@ import { makeHouseSoundJob } from './jobs.ts'
 import { saidText } from './speaker.ts'
 import type { StoredClip } from './stored-clip.ts'
 import { textHash } from './text-hash.ts'
-import { estimatedWords, type SpokenText } from './token-words.ts'
+import type { SpokenText } from './token-words.ts'
 
 // A server that stops waits five seconds for its jobs.
 const workForMs = 3_000
@@ -26,7 +26,7 @@ export const houseSpeaks = ({ speech, houseVoice: on }: Pick<Services['config'],
  * first. Works for three seconds and queues the rest. What is made stays: a clip has the name of its text, and a job
  * that runs twice says nothing twice. A text that fails is left for the next scheduled run.
  */
-export async function makeHouseSound(services: Speaking): Promise<void> {
+async function makeHouseSound(services: Speaking): Promise<void> {
   const { config, db, jobs, log } = services
   if (!houseSpeaks(config)) return
   const stopAt = performance.now() + workForMs
@@ -99,13 +99,14 @@ async function readVersion(services: Speaking, { articleId, level }: VersionKey,
 const idOf = ({ sentences }: StoredClip) => sentences[0]?.id
 
 const fits = ({ key, sentences }: StoredClip, sentence: SpokenText) =>
-  key === houseVoice.keyOf(saidText(sentence)) && sentences[0]?.words.length === sentence.tokens.length
+  key === houseVoice.keyOf(saidText(sentence)) && [0, sentence.tokens.length].includes(sentences[0]?.words.length ?? -1)
 
 async function clipOf({ files }: Pick<Services, 'files'>, sentence: SpokenText): Promise<StoredClip> {
   const key = houseVoice.keyOf(saidText(sentence))
   const { bytes, durationMs, words } = await houseVoice.say(sentence)
   if (!(await files.has(key))) await files.write(key, bytes, 'audio/mpeg')
-  const times = { startMs: 0, endMs: durationMs, words: words ?? estimatedWords(sentence, durationMs) }
+  // Without exact times the words are not marked: nothing of the house is an estimate.
+  const times = { startMs: 0, endMs: durationMs, words: words ?? [] }
   return { key, mime: 'audio/mpeg', durationMs, sentences: [{ id: sentence.id, ...times }] }
 }
 

@@ -106,21 +106,6 @@ describe('the items', () => {
     expect(slots.map(({ item }) => item.type)).toEqual(Array(10).fill('LEVEL_ITEM'))
   })
 
-  test('are dictated where the only stored sound is the voice of the house', async () => {
-    const typesOf = (attempt: Awaited<ReturnType<Taker['begin']>>) => attempt.items.map(({ view }) => view.type)
-    expect(typesOf(await (await aReader()).begin('WEEK'))).not.toContain('DICTATION')
-    for (const { story, sentences } of stories) {
-      const clips = sentences.map(({ id }) => ({ key: `audio/${id}.mp3`, sentences: [{ id }] }))
-      const made = { revision: 1, text_hash: '', clips: JSON.stringify(clips), done: true }
-      await app.services.db
-        .insertInto('house_sound')
-        .values({ article_id: story.article.id, level: 'B1', ...made })
-        .execute()
-    }
-    expect(typesOf(await (await aReader()).begin('WEEK'))).toContain('DICTATION')
-    await app.services.db.deleteFrom('house_sound').execute()
-  })
-
   test('of the bank are not asked again by the challenge of the next day', async () => {
     const taker = await aReader([])
     const bankOf = async () =>

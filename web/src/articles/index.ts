@@ -14,7 +14,6 @@ export {
   wordKey,
 } from './reading.ts'
 export { mayUseSingleKey } from './single-keys.ts'
-export { type SoundSource, SoundSourceLine } from './sound-source.tsx'
 export { speakOnce, useVoiceState } from './speech.ts'
 export { noLayers, type SentenceMark, type SentenceNotes, type TextLayers } from './text-layers.ts'
 export type { ReadingToolsProps, ToolsHandle, WordCardHandle } from './tools.ts'

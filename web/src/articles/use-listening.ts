@@ -1,10 +1,9 @@
 import { showToast } from '@readgrow/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { useDisplay } from '#display'
+import { type SoundSource, sourceOf, useDisplay } from '#display'
 import { report } from '#outbox'
 import { useRecording } from './listening-recording.ts'
 import { type Article, allSentences, type Sentence } from './reading.ts'
-import { type SoundSource, sourceOf } from './sound-source.tsx'
 import { speakOnce, useReader, useVoiceState, type VoiceState } from './speech.ts'
 import { onArticle } from './use-reading-log.ts'
 

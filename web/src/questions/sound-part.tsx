@@ -1,6 +1,7 @@
 import { Button, PauseIcon, PlayIcon } from '@readgrow/ui'
 import { useState } from 'react'
-import { SoundSourceLine, useVoiceState } from '#articles'
+import { useVoiceState } from '#articles'
+import { SoundSourceLine } from '#display'
 import { type QuestionView, type Sound, scriptOf } from './question.ts'
 import { type Clip, useClip } from './use-clip.ts'
 import { useScript } from './use-script.ts'

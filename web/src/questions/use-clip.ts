@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type AudioPlayer, loadAudioPlayer, type SoundSource } from '#articles'
-import { useDisplay } from '#display'
+import { type AudioPlayer, loadAudioPlayer } from '#articles'
+import { type SoundSource, useDisplay } from '#display'
 import { ask } from '#query'
 import type { Sound } from './question.ts'
 

@@ -9,8 +9,8 @@ import {
   TextSizeIcon,
 } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
-import { type Listening, SoundSourceLine } from '#articles'
-import { changeDisplay, useDisplay } from '#display'
+import type { Listening } from '#articles'
+import { changeDisplay, SoundSourceLine, useDisplay } from '#display'
 
 interface ReadingBarProps {
   readonly listening: Pick<Listening, 'sound' | 'source' | 'spoken' | 'play' | 'step' | 'loop' | 'toggleLoop'>

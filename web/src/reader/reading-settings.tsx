@@ -1,7 +1,7 @@
 import { Button, Switch } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { type Listening, SoundSourceLine } from '#articles'
-import { ChangesSwitch, KeysSwitch, SizeField, ThemeField, ViewField } from '#display'
+import type { Listening } from '#articles'
+import { ChangesSwitch, KeysSwitch, SizeField, SoundSourceLine, ThemeField, ViewField } from '#display'
 
 export interface ReadingSettingsProps {
   /** Whether chunk reading is there for this version. */

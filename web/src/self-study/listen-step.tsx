@@ -1,6 +1,7 @@
 import { Button, PauseIcon, PlayIcon, ProgressLine } from '@readgrow/ui'
 import { useEffect, useRef, useState } from 'react'
-import { allSentences, type Listening, SoundSourceLine, useListening } from '#articles'
+import { allSentences, type Listening, useListening } from '#articles'
+import { SoundSourceLine } from '#display'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './steps.ts'
 

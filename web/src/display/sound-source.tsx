@@ -1,14 +1,16 @@
-import type { VoiceState } from '#display'
-import type { Sound } from './listening-timeline.ts'
+import type { CallReply } from '@readgrow/contract'
+import type { VoiceState } from './voices.ts'
+
+type Stored = CallReply<'GET /articles/:id/audio'>['source']
 
 /** Where sound comes from: a recording, a speech provider, the computer voice of the house, the device's own voice. */
-export type SoundSource = Sound['source'] | 'VOICE'
+export type SoundSource = Stored | 'VOICE'
 
 /**
  * The best that is there. The voice of the house is the last: a device's English voice goes before it, though not in the
  * middle of a reading, because some browsers find their voices late.
  */
-export function sourceOf(stored: Sound['source'] | null, voice: VoiceState, playing: boolean): SoundSource {
+export function sourceOf(stored: Stored | null, voice: VoiceState, playing: boolean): SoundSource {
   if (stored === null) return 'VOICE'
   return stored === 'HOUSE' && voice !== 'none' && !playing ? 'VOICE' : stored
 }
