@@ -119,7 +119,7 @@ export const readArticle = endpoint({
     learnFirst: z.array(z.number().int()),
     vote: z.enum(difficultyVotes).nullable(),
     /** Where the sound comes from; null if only the browser can speak the text. */
-    audio: z.enum(['FILE', 'SPEECH']).nullable(),
+    audio: z.enum(['FILE', 'SPEECH', 'HOUSE']).nullable(),
     /** Whether this level has chunk reading. */
     notes: z.boolean(),
     /** Source and licence of a text by others. */

@@ -28,7 +28,8 @@ export const readArticleAudio = endpoint({
   reply: z.strictObject({
     level: VersionLevel,
     revision: z.number().int(),
-    source: z.enum(['FILE', 'SPEECH']),
+    /** A recording, clips of a speech provider, or the computer voice of the house. */
+    source: z.enum(['FILE', 'SPEECH', 'HOUSE']),
     /** False if the times of words are estimated by syllables. */
     exact: z.boolean(),
     clips: z.array(AudioClip),

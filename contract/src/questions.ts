@@ -4,12 +4,15 @@ import { ChoiceId, Id, textBlock, VersionLevel } from './shapes.ts'
 
 const Choice = z.strictObject({ id: ChoiceId, text: z.string() })
 
-/** A sentence's stored recording, or lines for the device's voice. */
+const clipPlace = { articleId: Id, level: VersionLevel, sentenceId: z.string() }
+
+/** A sentence's stored sound, or lines for the device's voice, with stored sound for a device without one. */
 const Sound = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('CLIP'), articleId: Id, level: VersionLevel, sentenceId: z.string() }),
+  z.strictObject({ kind: z.literal('CLIP'), ...clipPlace }),
   z.strictObject({
     kind: z.literal('SCRIPT'),
     lines: z.array(z.strictObject({ voice: z.enum(['woman', 'man']), en: z.string() })),
+    clip: z.strictObject(clipPlace).optional(),
   }),
 ])
 

@@ -32,7 +32,13 @@ export async function startServer(options: {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', SESSION_KEY: sessionKey, LOG_LEVEL: 'warn' },
-      ...{ PORT: String(port), DATABASE_URL: options.databaseUrl, DATA_DIR: dataDir, TWO_STEP_REQUIRED: '0' },
+      ...{
+        PORT: String(port),
+        DATABASE_URL: options.databaseUrl,
+        DATA_DIR: dataDir,
+        TWO_STEP_REQUIRED: '0',
+        HOUSE_VOICE: '0',
+      },
       ...options.env,
     },
   })

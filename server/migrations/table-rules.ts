@@ -53,6 +53,7 @@ export const tableRules = {
   feed_import: { owner: 'imports' },
   highlight: { owner: 'highlights', leaving: 'ERASED' },
   holiday: { owner: 'study-days' },
+  house_sound: { owner: 'audio' },
   invitation: { owner: 'invitations', leaving: 'KEPT' },
   learner_display: { owner: 'learner-settings', leaving: 'ERASED' },
   learner_setting: { owner: 'learner-settings', leaving: 'ERASED' },

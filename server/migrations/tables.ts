@@ -385,6 +385,15 @@ export interface HolidayRow {
   name: string
 }
 
+export interface HouseSoundRow {
+  article_id: string
+  level: string
+  revision: number
+  text_hash: string
+  clips: Json
+  done: boolean
+}
+
 export interface InvitationRow {
   id: string
   company_id: number
@@ -1059,6 +1068,7 @@ export interface Tables {
   feed_import: FeedImportRow
   highlight: HighlightRow
   holiday: HolidayRow
+  house_sound: HouseSoundRow
   invitation: InvitationRow
   learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow

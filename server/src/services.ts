@@ -2,7 +2,7 @@ import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
-import { makeSpeechJob, speechJobs } from '#audio'
+import { houseSoundJobs, queueSound, speechJobs } from '#audio'
 import { storePolicies } from '#companies'
 import { storeQuestions } from '#discussion'
 import { invitationJobs } from '#invitations'
@@ -30,6 +30,7 @@ const servedJobs = [
   ...newsroomJobs,
   ...newsroomDeskJobs,
   ...speechJobs,
+  ...houseSoundJobs,
   ...practiceJobs,
   ...levelTestJobs,
   ...reminderJobs,
@@ -106,9 +107,10 @@ export async function storeShippedContent({
   await storeQuestions(db, await readDiscussions())
   await storeLevelBank(db, await readLevelTest(), clock.now())
   await storeHolidays(db, await readHolidays())
-  if (config.speech)
-    for (const { slug, versions } of content.stories)
-      for (const level of Object.keys(versions)) await jobs.enqueue(db, makeSpeechJob, { articleId: slug, level })
+  const versions = content.stories.flatMap(({ slug, versions }) =>
+    Object.keys(versions).map((level) => ({ articleId: slug, level })),
+  )
+  await queueSound(db, { config, jobs }, versions)
   await db
     .insertInto('shipped_content')
     .values({ stamp })

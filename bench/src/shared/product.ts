@@ -27,7 +27,7 @@ export async function startProduct(options: { script?: string; env?: Record<stri
     script: options.script ?? path.join(root, 'server/src/main.ts'),
     logFile: path.join(folder, 'server.log'),
     ready: 'ReadGrow is ready',
-    env: { DATA_DIR: dataDir, ...options.env },
+    env: { DATA_DIR: dataDir, HOUSE_VOICE: '0', ...options.env },
     execArgv: (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter(Boolean),
   })
   const embedded = await openEmbeddedPostgres({

@@ -1,6 +1,6 @@
 import { scoreDictation } from '../dictation/index.ts'
 import type { ItemBase, QuestionType, Sound } from './question.ts'
-import { placeOf, type SentenceSource } from './sentence-source.ts'
+import { clipOf, placeOf, type SentenceSource } from './sentence-source.ts'
 
 export interface DictationItem extends ItemBase<'DICTATION'> {
   readonly sentence: { readonly en: string; readonly ko: string }
@@ -14,13 +14,14 @@ const rightFrom = 0.9
 export const dictationQuestion: QuestionType<SentenceSource, DictationItem> = {
   make: ({ text, sentence }) => {
     const { id, en, ko } = sentence
-    if (!text.spoken.has(id) || en.length < fewestLetters || en.length > mostLetters) return null
+    const heard = text.spoken.has(id) || text.spokenByHouse.has(id)
+    if (!heard || en.length < fewestLetters || en.length > mostLetters) return null
     return {
       type: 'DICTATION',
       version: 1,
       place: placeOf(text, id),
       sentence: { en, ko },
-      sound: { kind: 'CLIP', articleId: text.articleId, level: text.level, sentenceId: id },
+      sound: { kind: 'CLIP', ...clipOf(text, id) },
     }
   },
   view: ({ sound }) => ({

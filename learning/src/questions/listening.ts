@@ -1,7 +1,7 @@
 import { inChanceOrder } from '../seeded-chance.ts'
 import { judgeChoice, type KeyedChoices, keyText, shuffledChoices } from './choices.ts'
 import type { ItemBase, QuestionType, Sound } from './question.ts'
-import { placeOf, type SentenceSource, type SourceSentence } from './sentence-source.ts'
+import { clipOf, placeOf, type SentenceSource, type SourceSentence, type SourceText } from './sentence-source.ts'
 
 export interface ListeningItem extends ItemBase<'LISTENING'>, KeyedChoices {
   readonly sentence: { readonly en: string; readonly ko: string }
@@ -30,9 +30,7 @@ export const listening: QuestionType<SentenceSource, ListeningItem> = {
       version: 1,
       place: placeOf(text, sentence.id),
       sentence: { en, ko },
-      sound: text.spoken.has(sentence.id)
-        ? { kind: 'CLIP', articleId: text.articleId, level: text.level, sentenceId: sentence.id }
-        : { kind: 'SCRIPT', lines: [{ voice: 'woman', en }] },
+      sound: soundOf(text, sentence),
       ...shuffledChoices(texts, 0, chance),
     }
   },
@@ -56,6 +54,13 @@ export const listening: QuestionType<SentenceSource, ListeningItem> = {
     words: null,
   }),
   paper: () => null,
+}
+
+/** Stored sound first, then the device's own voice, and the voice of the house where a device has none. */
+function soundOf(text: SourceText, { id, en }: SourceSentence): Sound {
+  const clip = clipOf(text, id)
+  if (text.spoken.has(id)) return { kind: 'CLIP', ...clip }
+  return { kind: 'SCRIPT', lines: [{ voice: 'woman', en }], ...(text.spokenByHouse.has(id) && { clip }) }
 }
 
 const lengthGap = (one: SourceSentence, other: SourceSentence) => Math.abs(one.ko.length - other.ko.length)

@@ -27,10 +27,20 @@ export interface SpokenLine {
   readonly en: string
 }
 
-/** `CLIP` is a stored recording of a sentence; `SCRIPT` is read by the device's voice and must not hold the key. */
+/** The stored sound of a sentence. */
+export interface ClipPlace {
+  readonly articleId: string
+  readonly level: string
+  readonly sentenceId: string
+}
+
+/**
+ * `CLIP` is stored sound. `SCRIPT` is read by the device's voice and must not hold the key; a device without a voice
+ * plays its clip, if there is one.
+ */
 export type Sound =
-  | { readonly kind: 'CLIP'; readonly articleId: string; readonly level: string; readonly sentenceId: string }
-  | { readonly kind: 'SCRIPT'; readonly lines: readonly SpokenLine[] }
+  | ({ readonly kind: 'CLIP' } & ClipPlace)
+  | { readonly kind: 'SCRIPT'; readonly lines: readonly SpokenLine[]; readonly clip?: ClipPlace }
 
 export type QuestionInput =
   | { readonly kind: 'CHOICE'; readonly lang: 'en' | 'ko'; readonly choices: readonly Choice[] }

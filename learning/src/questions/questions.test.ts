@@ -45,11 +45,37 @@ const sentences = en.map((text, index) => ({
   ),
   phrases: [],
 }))
-const text: SourceText = { articleId: 'tiny', level: 'B1', revision: 3, sentences, words, spoken: new Set(['s2']) }
+const text: SourceText = {
+  articleId: 'tiny',
+  level: 'B1',
+  revision: 3,
+  sentences,
+  words,
+  spoken: new Set(['s2']),
+  spokenByHouse: new Set(['s3']),
+}
 const [first, second] = sentences as [(typeof sentences)[0], (typeof sentences)[0]]
 const planted = { no: 7, lemma: 'plant', pos: 'verb', ko: '심다', start: 11, end: 18 }
 const chance = () => seededChance('questions')
 const tools = { isWord: (word: string) => ['plant', 'plants', 'planted', 'painted'].includes(word.toLowerCase()) }
+
+test('a sentence is dictated where it has stored sound; a device hears its own voice before that of the house', () => {
+  const soundOf = (place: number) => {
+    const source = { text, sentence: sentences[place] as typeof first }
+    const [heard, written] = [
+      questionTypes.LISTENING.make(source, chance()),
+      questionTypes.DICTATION.make(source, chance()),
+    ]
+    return { heard: heard?.sound, written: written?.sound }
+  }
+  const clip = (sentenceId: string) => ({ articleId: 'tiny', level: 'B1', sentenceId })
+  expect(soundOf(0)).toEqual({ heard: { kind: 'SCRIPT', lines: [{ voice: 'woman', en: en[0] }] }, written: undefined })
+  expect(soundOf(1)).toEqual({ heard: { kind: 'CLIP', ...clip('s2') }, written: { kind: 'CLIP', ...clip('s2') } })
+  expect(soundOf(2)).toEqual({
+    heard: { kind: 'SCRIPT', lines: [{ voice: 'woman', en: en[2] }], clip: clip('s3') },
+    written: { kind: 'CLIP', ...clip('s3') },
+  })
+})
 
 function made<Item>(item: Item | null): Item {
   if (item === null) throw new Error('no item was made')

@@ -1,4 +1,4 @@
-import type { Place } from './question.ts'
+import type { ClipPlace, Place } from './question.ts'
 
 /** A sentence of a version with its tokens: `[start, end, index in words]`, UTF-16 offsets, -1 for names and numbers. */
 export interface SourceSentence {
@@ -17,14 +17,25 @@ export interface SourceText {
   readonly revision: number
   readonly sentences: readonly SourceSentence[]
   readonly words: readonly { readonly lemma: string; readonly pos: string }[]
-  /** Sentences with stored sound. */
+  /** Sentences with stored sound by a person or a speech service, which goes before a device's voice. */
   readonly spoken: ReadonlySet<string>
+  /** Sentences that the computer voice of the house says: better than silence, and than nothing else. */
+  readonly spokenByHouse: ReadonlySet<string>
 }
 
 export const placeOf = (
-  { articleId, level, revision }: Omit<SourceText, 'sentences' | 'words' | 'spoken'>,
+  { articleId, level, revision }: Pick<SourceText, 'articleId' | 'level' | 'revision'>,
   ...sentenceIds: readonly string[]
 ): Place => ({ articleId, level, revision, sentenceIds })
+
+export const clipOf = (
+  { articleId, level }: Pick<SourceText, 'articleId' | 'level'>,
+  sentenceId: string,
+): ClipPlace => ({
+  articleId,
+  level,
+  sentenceId,
+})
 
 /** A word of the learner's list in a sentence of a text. */
 export interface SourceWord {

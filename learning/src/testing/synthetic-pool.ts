@@ -59,6 +59,7 @@ function textOf(articleId: string, sentences: number, clips: boolean, chance: ()
     sentences: list,
     words: ['noun', 'verb', 'determiner', 'noun', 'preposition'].map((pos, index) => ({ lemma: `w${index}`, pos })),
     spoken: new Set(clips ? list.map(({ id }) => id) : []),
+    spokenByHouse: new Set(),
   }
   const questions = ['q1', 'q2', 'q3', 'q4'].map((id, index) => ({
     id,

@@ -192,14 +192,16 @@ export async function readPosition(db: Db, accountId: number, articleId: string)
 export async function readExtras(db: Db, accountId: number, articleId: string, level: string) {
   const { rows } = await sql<{
     vote: 'EASY' | 'RIGHT' | 'HARD' | null
-    audio: 'FILE' | 'SPEECH' | null
+    audio: 'FILE' | 'SPEECH' | 'HOUSE' | null
     notes: boolean
     credit: string | null
   }>`select a.credit, v.notes <> '[]'::jsonb as notes,
       (select o.vote from article_vote o
         where o.account_id = ${accountId} and o.article_id = a.id and o.level = v.level) as vote,
-      (select s.source from article_audio s where s.article_id = a.id and s.level = v.level
-        order by s.source = 'FILE' desc limit 1) as audio
+      coalesce((select s.source from article_audio s where s.article_id = a.id and s.level = v.level
+        order by s.source = 'FILE' desc limit 1),
+        (select 'HOUSE' from house_sound h where h.article_id = a.id and h.level = v.level
+          and h.revision = v.revision and h.done)) as audio
     from article a join article_version v on v.article_id = a.id
     where a.id = ${articleId} and v.level = ${level}`.execute(db)
   return rows[0]

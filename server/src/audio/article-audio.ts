@@ -9,6 +9,7 @@ import { wordsForReaders } from './token-words.ts'
 
 type Recording = Selectable<Tables['manuscript_audio']>
 type Body = VersionRow['body']
+type PublishedVersion = { readonly level: string; readonly revision: number; readonly body: Body }
 type Hashes = Readonly<Record<string, string>>
 
 const sentencesOf = (body: Body) => body.paragraphs.flat()
@@ -27,7 +28,7 @@ function recordingFits(hashes: Hashes, sentences: readonly { id: string; en: str
 export async function attachAudio(tx: Tx, manuscriptId: number, articleId: string): Promise<void> {
   const versions = await tx
     .selectFrom('article_version')
-    .select(['level', 'body'])
+    .select(['level', 'revision', 'body'])
     .where('article_id', '=', articleId)
     .execute()
   const recordings = await tx
@@ -36,7 +37,8 @@ export async function attachAudio(tx: Tx, manuscriptId: number, articleId: strin
     .where('manuscript_id', '=', manuscriptId)
     .execute()
   await tx.deleteFrom('article_audio').where('article_id', '=', articleId).where('source', '=', 'FILE').execute()
-  await dropOldSpeech(tx, articleId, versions as { level: string; body: Body }[])
+  await dropOldSpeech(tx, articleId, versions as PublishedVersion[])
+  await keepHouseSound(tx, articleId, versions as PublishedVersion[])
   for (const recording of recordings) {
     const body = versions.find(({ level }) => level === recording.level)?.body as Body | undefined
     if (body) await attachRecording(tx, articleId, recording, body)
@@ -85,7 +87,7 @@ function saidToReaders(clips: readonly { sentences: readonly RecordedSentence[] 
     })
 }
 
-async function dropOldSpeech(tx: Tx, articleId: string, versions: readonly { level: string; body: Body }[]) {
+async function dropOldSpeech(tx: Tx, articleId: string, versions: readonly PublishedVersion[]) {
   const current = new Map(versions.map(({ level, body }) => [level, textHash(sentencesOf(body))]))
   const made = tx.selectFrom('article_audio').where('article_id', '=', articleId).where('source', '=', 'SPEECH')
   for (const { level, text_hash } of await made.select(['level', 'text_hash']).execute()) {
@@ -99,22 +101,43 @@ async function dropOldSpeech(tx: Tx, articleId: string, versions: readonly { lev
   }
 }
 
+/** A version of the same text keeps what the voice of the house has read, though its quiz may have changed. */
+async function keepHouseSound(tx: Tx, articleId: string, versions: readonly PublishedVersion[]) {
+  for (const { level, revision, body } of versions)
+    await tx
+      .updateTable('house_sound')
+      .set({ revision })
+      .where('article_id', '=', articleId)
+      .where('level', '=', level)
+      .where('text_hash', '=', textHash(sentencesOf(body)))
+      .execute()
+}
+
 export interface ArticleSound {
-  readonly source: 'FILE' | 'SPEECH'
+  readonly source: 'FILE' | 'SPEECH' | 'HOUSE'
   readonly exact: boolean
   readonly clips: readonly StoredClip[]
 }
 
-/** The current sound of a version, a recording before speech; undefined if none fits its text. */
+/** The current sound of a version: a recording before speech, the voice of the house last; undefined if none fits its text. */
 export async function soundOf(db: Db, version: VersionRow): Promise<ArticleSound | undefined> {
-  const rows = await db
+  const hash = textHash(sentencesOf(version.body))
+  const row = await db
     .selectFrom('article_audio')
     .select(['source', 'exact', 'clips'])
     .where('article_id', '=', version.articleId)
     .where('level', '=', version.level)
-    .where('text_hash', '=', textHash(sentencesOf(version.body)))
+    .where('text_hash', '=', hash)
     .orderBy('source')
-    .execute()
-  const [row] = rows
-  return row && { source: row.source as 'FILE', exact: row.exact, clips: row.clips as StoredClip[] }
+    .executeTakeFirst()
+  if (row) return { source: row.source as 'FILE', exact: row.exact, clips: row.clips as StoredClip[] }
+  const house = await db
+    .selectFrom('house_sound')
+    .select('clips')
+    .where('article_id', '=', version.articleId)
+    .where('level', '=', version.level)
+    .where('text_hash', '=', hash)
+    .where('done', '=', true)
+    .executeTakeFirst()
+  return house && { source: 'HOUSE', exact: true, clips: house.clips as StoredClip[] }
 }

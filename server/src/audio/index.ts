@@ -1,6 +1,7 @@
 export { attachAudio, attachRecording, removeRecording } from './article-audio.ts'
-export { makeSpeechJob } from './jobs.ts'
+export { houseSoundJobs } from './house-sound.ts'
 export { mp3Sound } from './mp3-frames.ts'
+export { queueSound } from './queue-sound.ts'
 export { audioHandlers } from './routes.ts'
 export { mountAudio } from './serve.ts'
 export { speechJobs } from './speech-job.ts'

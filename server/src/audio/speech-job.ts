@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { findVersion, type VersionRow } from '#articles'
 import type { Services } from '#platform/context'
 import { serveJob } from '#platform/jobs/jobs'
 import { makeSpeechJob } from './jobs.ts'
 import { mp3Sound } from './mp3-frames.ts'
-import { SpeechFailure, type SpeechSettings, speak } from './speech-provider.ts'
+import { type Speaker, saidText } from './speaker.ts'
+import { providerVoice, SpeechFailure } from './speech-provider.ts'
 import type { StoredClip } from './stored-clip.ts'
 import { textHash } from './text-hash.ts'
 import { estimatedWords, type SpokenText } from './token-words.ts'
@@ -24,11 +24,11 @@ export async function makeSpeech(services: Speaking, { articleId, level }: { art
   const { config, db, jobs, log } = services
   const version = config.speech && (await findVersion(db, articleId, level))
   if (!config.speech || !version) return
-  const { speech } = config
+  const speaker = providerVoice(config.speech)
   const sentences = version.body.paragraphs.flat()
   const stopAt = performance.now() + workForMs
   const clips = await inPairs(sentences, async (sentence) =>
-    performance.now() < stopAt ? clipOf(services, speech, sentence) : null,
+    performance.now() < stopAt ? clipOf(services, speaker, sentence) : null,
   ).catch((error: unknown) => {
     const reason = error instanceof SpeechFailure ? error.message : 'unexpected'
     log.warn({ event: 'speech_failed', articleId, level, reason }, 'speech')
@@ -52,14 +52,8 @@ async function storeSpeech({ db }: Speaking, version: VersionRow, clips: readonl
     .execute()
 }
 
-function speechKey({ url, model, voice }: SpeechSettings, text: string): string {
-  return `audio/${createHash('sha256')
-    .update(JSON.stringify([url, model, voice, text]))
-    .digest('hex')}.mp3`
-}
-
-async function clipOf(services: Speaking, speech: SpeechSettings, sentence: SpokenText): Promise<StoredClip> {
-  const { durationMs, key } = await spoken(services, speech, sentence.en.normalize('NFC').trim())
+async function clipOf(services: Speaking, speaker: Speaker, sentence: SpokenText): Promise<StoredClip> {
+  const { durationMs, key } = await spoken(services, speaker, sentence)
   return {
     key,
     mime: 'audio/mpeg',
@@ -71,15 +65,15 @@ async function clipOf(services: Speaking, speech: SpeechSettings, sentence: Spok
 const underWay = new Map<string, Promise<{ key: string; durationMs: number }>>()
 
 /** The clip of a text, from storage if it is there; two jobs that need the same one make one request. */
-function spoken({ files }: Pick<Services, 'files'>, speech: SpeechSettings, text: string) {
-  const key = speechKey(speech, text)
+function spoken({ files }: Pick<Services, 'files'>, speaker: Speaker, sentence: SpokenText) {
+  const key = speaker.keyOf(saidText(sentence))
   const asked = underWay.get(key)
   if (asked !== undefined) return asked
   const making = (async () => {
     const known = await files.read(key)
     const sound = known && mp3Sound(known)
     if (sound) return { key, durationMs: sound.durationMs }
-    const { bytes, durationMs } = await turn(() => speak(speech, text))
+    const { bytes, durationMs } = await turn(() => speaker.say(sentence))
     await files.write(key, bytes, 'audio/mpeg')
     return { key, durationMs }
   })().finally(() => underWay.delete(key))

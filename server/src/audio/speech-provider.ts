@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config'
 import { type Mp3Sound, mp3Sound } from './mp3-frames.ts'
+import { type Speaker, saidText } from './speaker.ts'
 
 export type SpeechSettings = NonNullable<Config['speech']>
 
@@ -43,6 +45,17 @@ export async function speak(
   if (!sound) throw new SpeechFailure('no whole MP3')
   return { bytes: soundOnly(bytes, sound), durationMs: sound.durationMs }
 }
+
+/** A speech service as somebody who says sentences; it tells no times of words. */
+export const providerVoice = (settings: SpeechSettings): Speaker => ({
+  keyOf: (text) => {
+    const { url, model, voice } = settings
+    return `audio/${createHash('sha256')
+      .update(JSON.stringify([url, model, voice, text]))
+      .digest('hex')}.mp3`
+  },
+  say: async (sentence) => ({ ...(await speak(settings, saidText(sentence))), words: null }),
+})
 
 const soundOnly = (bytes: Uint8Array, { start, end }: Mp3Sound) => bytes.subarray(start, end)
 

@@ -54,6 +54,7 @@ export interface TextRow {
   readonly quiz: readonly StoredQuiz[]
   readonly known: readonly string[] | null
   readonly spoken: readonly string[] | null
+  readonly spokenByHouse: readonly string[] | null
 }
 
 interface BankRow extends Pick<BankSource, 'id' | 'setId' | 'area' | 'answer'> {
@@ -108,7 +109,10 @@ function texts({ accountId, now, seed }: PoolRequest) {
       (select json_agg(q.quiz_id) from quiz_answer q where q.account_id = ${accountId} and q.article_id = v.article_id
         and q.level = v.level and q.correct) as known,
       (select json_agg(distinct s ->> 'id') from article_audio a, jsonb_array_elements(a.clips) c,
-        jsonb_array_elements(c -> 'sentences') s where a.article_id = v.article_id and a.level = v.level) as spoken
+        jsonb_array_elements(c -> 'sentences') s where a.article_id = v.article_id and a.level = v.level) as spoken,
+      (select json_agg(distinct s ->> 'id') from house_sound h, jsonb_array_elements(h.clips) c,
+        jsonb_array_elements(c -> 'sentences') s where h.article_id = v.article_id and h.level = v.level
+          and h.revision = v.revision and h.done) as "spokenByHouse"
     from chosen join article_version v using (article_id, level)
     join article on article.id = v.article_id and article.status = 'PUBLISHED'
     order by md5(${seed} || v.article_id)`

@@ -49,7 +49,7 @@ export function pooledWord(row: WordRow, dictionary: DictionaryWords, seed: stri
 }
 
 function pooledText({ article_id: articleId, level, revision, headline, body, ...row }: TextRow): PooledText {
-  const { quiz: questions, known, spoken } = row
+  const { quiz: questions, known, spoken, spokenByHouse } = row
   return {
     text: {
       articleId,
@@ -59,6 +59,7 @@ function pooledText({ article_id: articleId, level, revision, headline, body, ..
       sentences: sentencesOf(body),
       words: body.words,
       spoken: new Set(spoken),
+      spokenByHouse: new Set(spokenByHouse),
     },
     questions,
     known: new Set(known),

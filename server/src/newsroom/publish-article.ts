@@ -1,5 +1,5 @@
 import { indexArticle, publishVersion, removeVersion, storeArticleRow } from '#articles'
-import { attachAudio, makeSpeechJob } from '#audio'
+import { attachAudio, queueSound } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
 import { auditManuscript, type Judgement, markPublished, type StoredManuscript } from '#manuscripts'
@@ -13,7 +13,7 @@ const allLevels = ['A2', 'B1', 'B2'] as const
 
 /**
  * Publishes a manuscript that this transaction has locked: article, versions, sound, search; notifies reporters;
- * queues speech. A published article keeps its date.
+ * queues the making of sound. A published article keeps its date.
  */
 export async function publishArticle(
   tx: Tx,
@@ -33,7 +33,11 @@ export async function publishArticle(
   const corrected = await answerReporters(tx, articleId, document, now)
   await auditPublication(tx, now, judgement.by, { ...manuscript, articleId, corrected })
   await markPublished(tx, manuscript, articleId, now)
-  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
+  await queueSound(
+    tx,
+    { config, jobs },
+    levelsOf(document).map((level) => ({ articleId, level })),
+  )
 }
 
 /** Call it before the manuscript is marked as published: its row and its revisions are still those of the last time. */

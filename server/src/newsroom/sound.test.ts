@@ -4,6 +4,7 @@ import { aDesk, testApp } from '#testing'
 
 const app = await testApp()
 const speaking = await testApp({ config: { speech: { url: 'http://127.0.0.1:9', key: '', model: 'm', voice: 'v' } } })
+const housed = await testApp({ config: { houseVoice: true } })
 
 test('a recording goes stale with its text, readers do not get it, and an editor may confirm that it still fits', async () => {
   const desk = await aDesk(app)
@@ -58,4 +59,16 @@ test('with a speech provider every level is requested once it is published, and 
   expect(await requests()).toEqual([])
   await desk.checkAndPublish(id)
   expect(await requests()).toEqual(['A2', 'B1', 'B2'])
+})
+
+test('without one, the voice of the house is called as soon as an article is published', async () => {
+  const desk = await aDesk(housed)
+  const { id } = await desk.whole()
+  const calls = async () => {
+    const { rows } = await housed.services.pool.query(`select id from jobs.job where name = 'make-house-sound'`)
+    return rows.length
+  }
+  expect(await calls()).toBe(0)
+  await desk.checkAndPublish(id)
+  expect(await calls()).toBe(1)
 })

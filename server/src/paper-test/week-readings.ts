@@ -60,6 +60,7 @@ async function readTexts(db: Db, accountId: number, week: string): Promise<WeekR
       sentences: sentencesOf(body),
       words: body.words,
       spoken: new Set<string>(),
+      spokenByHouse: new Set<string>(),
     },
     questions: quiz,
     known: new Set(known),

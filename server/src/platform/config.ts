@@ -38,6 +38,7 @@ const Environment = z.object({
   SPEECH_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
+  HOUSE_VOICE: z.enum(['0', '1']).default('1'),
   LANGUAGE_MODEL_URL: webAddress().optional(),
   LANGUAGE_MODEL_KEY: z.string().default(''),
   LANGUAGE_MODEL: z.string().default(''),
@@ -110,8 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** With less free space on one of its disks the server reports that it is not ready. */
     leastFreeBytes: 64 * 1024 * 1024,
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
-    /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */
-    speech: speechOf(env),
+    ...voicesOf(env),
     /** OpenAI-compatible chat; null if none is connected. The base address ends before `/chat/completions`. */
     languageModel: languageModelOf(env),
     /** Hosts whose feeds may be imported, exactly as in an address. */
@@ -143,8 +143,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 type Settings = z.output<typeof Environment>
 
-const speechOf = (env: Settings) =>
-  env.SPEECH_URL ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE } : null
+const voicesOf = (env: Settings) => ({
+  /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */
+  speech: env.SPEECH_URL
+    ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE }
+    : null,
+  /** The computer voice of the house reads articles without other sound. */
+  houseVoice: env.HOUSE_VOICE === '1',
+})
 
 const languageModelOf = (env: Settings) =>
   env.LANGUAGE_MODEL_URL

@@ -21,6 +21,7 @@ export const tablesOfNobody = [
   'discussion_question',
   'feed_import',
   'holiday',
+  'house_sound',
   'level_item',
   'level_parameters',
   'manuscript_audio',

@@ -24,7 +24,13 @@ export function dictatedSentences(text: Text, written: ReadonlySet<string>, chan
 
 function suited({ sentences, ...place }: Text): string[] {
   // The device's voice reads what has no stored sound, so no sentence is mute here.
-  const text = { ...place, sentences, words: [], spoken: new Set(sentences.map(({ id }) => id)) }
+  const text = {
+    ...place,
+    sentences,
+    words: [],
+    spoken: new Set(sentences.map(({ id }) => id)),
+    spokenByHouse: new Set<string>(),
+  }
   const fit = sentences.filter((sentence) => questionTypes.DICTATION.make({ text, sentence }, () => 0) !== null)
   const rest = sentences.filter((sentence) => !fit.includes(sentence)).toSorted((a, b) => a.en.length - b.en.length)
   const filled = fit.length >= fewestSentences ? fit : [...fit, ...rest.slice(0, fewestSentences - fit.length)]

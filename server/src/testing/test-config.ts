@@ -18,6 +18,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     SESSION_KEY: 'a key for tests that is long enough',
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '6',
+    HOUSE_VOICE: '0',
   })
   return {
     ...config,

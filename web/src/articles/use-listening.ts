@@ -1,6 +1,6 @@
 import { showToast } from '@readgrow/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { useDisplay } from '#display'
+import { type SoundSource, sourceOf, useDisplay } from '#display'
 import { report } from '#outbox'
 import { useRecording } from './listening-recording.ts'
 import { type Article, allSentences, type Sentence } from './reading.ts'
@@ -12,8 +12,7 @@ export interface Listening {
   readonly voice: VoiceState
   /** Whether the article can be heard: from a recording, or by that voice. */
   readonly sound: VoiceState
-  /** Where the sound comes from: a recording, clips made by a speech provider, the browser's voice. */
-  readonly source: 'FILE' | 'SPEECH' | 'VOICE'
+  readonly source: SoundSource
   /** False where the marks of words are estimates. */
   readonly exact: boolean
   /** The sentence being read aloud; undefined while nothing is. */
@@ -38,7 +37,7 @@ export function useListening(article: Article): Listening {
   const voice = useVoiceState()
   const [loop, setLoop] = useState(false)
   const sentences = useMemo(() => allSentences(article), [article])
-  const { source, giveUp } = useSource(article)
+  const { stored, giveUp } = useStored(article)
   const onHeard = useCallback(
     (sentence: { id: string }) =>
       void report({ kind: 'SENTENCE_HEARD', ...onArticle(article), sentenceId: sentence.id }),
@@ -53,6 +52,7 @@ export function useListening(article: Article): Listening {
       if (voice === 'ready') reader.play(sentence, alone)
     },
   })
+  const source = sourceOf(stored, voice, recording.playing)
   const { place, playing, play, toggle, stop } = source === 'VOICE' ? reader : recording
   const step = (by: 1 | -1) => play(Math.min(sentences.length - 1, Math.max(0, place.sentence + by)), false)
   function playSentence(id: string): void {
@@ -77,17 +77,17 @@ export function useListening(article: Article): Listening {
   }
 }
 
-/** Where the sound of this text comes from, until a recording turns out not to be there. */
-function useSource({ article, revision, audio }: Article) {
+/** The stored sound of this text, until it turns out not to be there. */
+function useStored({ article, revision, audio }: Article) {
   const text = `${article.id}/${article.level}/${revision}`
   const [givenUp, setGivenUp] = useState('')
-  return { source: audio && givenUp !== text ? audio : ('VOICE' as const), giveUp: () => setGivenUp(text) }
+  return { stored: givenUp === text ? null : audio, giveUp: () => setGivenUp(text) }
 }
 
 function tellOfFailure(voice: VoiceState): void {
   const message =
     voice === 'ready'
       ? '녹음을 불러오지 못해서 브라우저 음성으로 읽어요.'
-      : '녹음을 불러오지 못했어요. 연결을 확인한 뒤 새로고침해 주세요.'
+      : '소리를 불러오지 못했어요. 연결을 확인한 뒤 새로고침해 주세요.'
   showToast({ type: 'error', message, durationMs: 4_000 })
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { englishVoices } from '#display'
 import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
 import { type AnswerCache, mediaCaches } from './answer-cache.ts'
@@ -60,8 +61,9 @@ async function keepArticle(fetchAndKeep: FetchAndKeep, id: string, withSound: bo
   if (article.notes) await fetchAndKeep('GET /articles/:id/notes', at)
   if (article.audio === null) return
   const sound = (await fetchAndKeep('GET /articles/:id/audio', at)) as CallReply<'GET /articles/:id/audio'>
-  // Sound is a hundred times heavier than text, so it is there for the lead alone.
-  if (withSound) {
+  // Sound is a hundred times heavier than text, so it is there for the lead alone, and not where the device speaks itself.
+  const needless = article.audio === 'HOUSE' && englishVoices().length > 0
+  if (withSound && !needless) {
     await keepFiles(
       mediaCaches.sound,
       sound.clips.map((clip) => clip.url),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type AudioPlayer, loadAudioPlayer } from '#articles'
-import { useDisplay } from '#display'
+import { type SoundSource, useDisplay } from '#display'
 import { ask } from '#query'
 import type { Sound } from './question.ts'
 
-type Clip = Extract<Sound, { kind: 'CLIP' }>
+export type Clip = Omit<Extract<Sound, { kind: 'CLIP' }>, 'kind'>
 
 /** Plays the stored sound of one sentence; player and times are fetched at the first press. */
 export function useClip({ articleId, level, sentenceId }: Clip) {
@@ -13,6 +13,7 @@ export function useClip({ articleId, level, sentenceId }: Clip) {
   const { speed } = useDisplay()
   const player = useRef<AudioPlayer | null>(null)
   const [state, setState] = useState<'stopped' | 'playing' | 'failed'>('stopped')
+  const [source, setSource] = useState<SoundSource | null>(null)
   useEffect(() => () => player.current?.close(), [])
 
   async function play(): Promise<void> {
@@ -34,6 +35,7 @@ export function useClip({ articleId, level, sentenceId }: Clip) {
         retry: false,
       }),
     ])
+    setSource(sound.source)
     return new Player(sound, [sentenceId], {
       place: () => undefined,
       heard: () => undefined,
@@ -48,5 +50,5 @@ export function useClip({ articleId, level, sentenceId }: Clip) {
     setState('stopped')
   }
 
-  return { playing: state === 'playing', failed: state === 'failed', toggle }
+  return { playing: state === 'playing', failed: state === 'failed', source, toggle }
 }

@@ -10,10 +10,10 @@ import {
 } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import type { Listening } from '#articles'
-import { changeDisplay, useDisplay } from '#display'
+import { changeDisplay, SoundSourceLine, useDisplay } from '#display'
 
 interface ReadingBarProps {
-  readonly listening: Pick<Listening, 'sound' | 'spoken' | 'play' | 'step' | 'loop' | 'toggleLoop'>
+  readonly listening: Pick<Listening, 'sound' | 'source' | 'spoken' | 'play' | 'step' | 'loop' | 'toggleLoop'>
   readonly level: VersionLevel
   readonly levels: readonly VersionLevel[]
   /** The level has just been changed here: its control keeps the focus that the new version would drop. */
@@ -37,11 +37,7 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
       aria-label="읽기 도구"
       className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      {listening.sound === 'none' && (
-        <p className="absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center text-small text-ink-faint">
-          이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
-        </p>
-      )}
+      <LineAbove listening={listening} />
       <div className="mx-auto flex h-14 max-w-xl items-center justify-between px-1 sm:px-4">
         <Transport listening={listening} />
         <button
@@ -68,6 +64,23 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
           <TextSizeIcon />
         </button>
       </div>
+    </div>
+  )
+}
+
+/** What has to be said about the sound: that there is none, or that a computer reads. */
+function LineAbove({ listening: { sound, source, spoken } }: Pick<ReadingBarProps, 'listening'>) {
+  const strip = 'absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center'
+  if (sound === 'none')
+    return (
+      <p className={classNames(strip, 'text-small text-ink-faint')}>
+        이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
+      </p>
+    )
+  if (source !== 'HOUSE' || !spoken) return null
+  return (
+    <div className={strip}>
+      <SoundSourceLine source={source} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Switch } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import type { Listening } from '#articles'
-import { ChangesSwitch, KeysSwitch, SizeField, ThemeField, ViewField } from '#display'
+import { ChangesSwitch, KeysSwitch, SizeField, SoundSourceLine, ThemeField, ViewField } from '#display'
 
 export interface ReadingSettingsProps {
   /** Whether chunk reading is there for this version. */
   readonly notes: boolean
-  readonly listening: Pick<Listening, 'sound' | 'exact' | 'loop' | 'toggleLoop'>
+  readonly listening: Pick<Listening, 'sound' | 'source' | 'exact' | 'loop' | 'toggleLoop'>
   readonly onClose: () => void
   readonly onPrint: (withKorean: boolean) => void
 }
@@ -34,12 +34,18 @@ export function ReadingSettings({ notes, listening, onClose, onPrint }: ReadingS
           </div>
         </div>
         {listening.sound === 'ready' && (
-          <Switch
-            label="한 문장 반복"
-            description={listening.exact ? undefined : '소리에 맞춘 낱말 표시는 어림이에요.'}
-            checked={listening.loop}
-            onChange={listening.toggleLoop}
-          />
+          <div>
+            <p className="font-semibold">듣기</p>
+            <div className="mt-1 mb-3">
+              <SoundSourceLine source={listening.source} />
+            </div>
+            <Switch
+              label="한 문장 반복"
+              description={listening.exact ? undefined : '소리에 맞춘 낱말 표시는 어림이에요.'}
+              checked={listening.loop}
+              onChange={listening.toggleLoop}
+            />
+          </div>
         )}
         <SizeField />
         <ThemeField />

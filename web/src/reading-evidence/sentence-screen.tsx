@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type Article, useListening } from '#articles'
+import { SoundSourceLine } from '#display'
 import { ask } from '#query'
 import { levelQuery } from '../address-queries.ts'
 import { type Evidence, EvidenceList } from './evidence-list.tsx'
@@ -127,10 +128,13 @@ function Hear({ article, sentenceId }: { readonly article: Article; readonly sen
   if (listening.sound !== 'ready')
     return <p className="self-center text-small text-ink-faint">이 브라우저에서는 들을 수 없어요.</p>
   return (
-    <Button variant="outline" onClick={() => listening.playSentence(sentenceId)}>
-      <SpeakerIcon />
-      문장 듣기
-    </Button>
+    <div className="grid justify-items-start gap-1">
+      <Button variant="outline" onClick={() => listening.playSentence(sentenceId)}>
+        <SpeakerIcon />
+        문장 듣기
+      </Button>
+      {listening.source === 'HOUSE' && <SoundSourceLine source={listening.source} />}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, SpeakerIcon } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allSentences, type Listening, type Sentence, useListening } from '#articles'
 import { DictationDiff } from '#dictation'
+import { SoundSourceLine } from '#display'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps, Study } from './steps.ts'
@@ -91,11 +92,12 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
   }
   return (
     <form onSubmit={submit} className="flex grow flex-col">
-      <div className="mt-3">
+      <div className="mt-3 grid justify-items-start gap-2">
         <Button ref={player} variant="outline" size="large" disabled={listening.sound !== 'ready'} onClick={hear}>
           <SpeakerIcon />
           문장 듣기
         </Button>
+        {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
       </div>
       <label className="mt-5 block">
         <span className="font-semibold">들은 문장</span>

@@ -1,6 +1,7 @@
 import { Button, PauseIcon, PlayIcon, ProgressLine } from '@readgrow/ui'
 import { useEffect, useRef, useState } from 'react'
 import { allSentences, type Listening, useListening } from '#articles'
+import { SoundSourceLine } from '#display'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './steps.ts'
 
@@ -40,6 +41,7 @@ export function ListenStep({ article, onDone, onSkip, onAlive }: StepProps) {
           valueText={`${of}문장 가운데 ${at}번째`}
           className="mt-3 max-w-sm"
         />
+        <div className="mt-3">{listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}</div>
         <p lang="en" className="mt-6 min-h-24 font-serif text-lead leading-relaxed">
           {withText && listening.spoken?.en}
         </p>
