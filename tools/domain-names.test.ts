@@ -76,6 +76,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
   web: {
     coming: 'screens that are announced',
     'device-store': 'IndexedDB of this device',
+    drafts: 'what is being written, on this device',
     downloads: 'files for the browser to save',
     dictation: 'one way of practice',
     display: 'how the reader sees and hears; served by learner-settings',

@@ -37,3 +37,6 @@ export type ChallengeKind = (typeof challengeKinds)[number]
 /** `MISSED`: it closed before it was begun. A challenge that was begun is done when it closes. */
 export const challengeStates = ['OPEN', 'BEGUN', 'DONE', 'MISSED'] as const
 export type ChallengeState = (typeof challengeStates)[number]
+
+/** The marks of choices on a printed sheet, as Korean tests have them. */
+export const choiceMarks = ['①', '②', '③', '④', '⑤', '⑥'] as const

@@ -1,6 +1,6 @@
 export { readChallengeOfDay } from './challenge-of-day.ts'
 export { challengeLearning } from './learning-events.ts'
-export { pooledWord } from './pool.ts'
-export type { WordRow } from './pool-queries.ts'
+export { pooledText, pooledWord } from './pool.ts'
+export type { TextRow, WordRow } from './pool-queries.ts'
 export { resultOf } from './question-reply.ts'
 export { challengeHandlers } from './routes.ts'

@@ -48,7 +48,8 @@ export function pooledWord(row: WordRow, dictionary: DictionaryWords, seed: stri
   }
 }
 
-function pooledText({ article_id: articleId, level, revision, headline, body, ...row }: TextRow): PooledText {
+/** A text as questions are made of it. */
+export function pooledText({ article_id: articleId, level, revision, headline, body, ...row }: TextRow): PooledText {
   const { quiz: questions, known, spoken, spokenByHouse } = row
   return {
     text: {

@@ -1,5 +1,5 @@
 import type { PaperTest } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/constants'
+import { choiceMarks, type VersionLevel } from '@readgrow/contract/constants'
 import { keyOnPaper, type PaperSection, paperItems, printed } from '@readgrow/learning/paper-test'
 import type { JudgeTools, QuestionAnswer, QuestionItem } from '@readgrow/learning/questions'
 import type { z } from 'zod'
@@ -9,9 +9,6 @@ import { type JudgedAnswer, type StoredTest, scoreOfTest } from './stored-tests.
 import { lastDayOf } from './week-readings.ts'
 
 type Reply = z.output<typeof PaperTest>
-
-/** The marks of choices, as Korean sheets have them. */
-const choiceMarks = ['①', '②', '③', '④', '⑤', '⑥'] as const
 
 const titles = { WORDS: '어휘', ORDER: '문장 만들기' } as const
 

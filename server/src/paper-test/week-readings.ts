@@ -2,8 +2,7 @@ import { addDays } from '@readgrow/learning'
 import { boundsOf } from '@readgrow/learning/challenge'
 import type { WeekReadings } from '@readgrow/learning/paper-test'
 import { sql } from 'kysely'
-import { type StoredBody, type StoredQuiz, sentencesOf } from '#articles'
-import { pooledWord, type WordRow } from '#challenge'
+import { pooledText, pooledWord, type TextRow, type WordRow } from '#challenge'
 import type { Account, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { readDictionaryWords } from '#practice'
@@ -26,20 +25,10 @@ export async function readWeek({ db, clock, account }: Reading, week: string, se
   return { texts, words: words.map((row) => () => pooledWord(row, dictionary, seed)) }
 }
 
-interface TextRow {
-  readonly article_id: string
-  readonly level: string
-  readonly revision: number
-  readonly headline: { readonly en: string }
-  readonly body: StoredBody
-  readonly quiz: readonly StoredQuiz[]
-  readonly known: readonly string[] | null
-}
-
 /** A text of each article, at the level that was finished last; the latest first. Withdrawn articles are left out. */
 async function readTexts(db: Db, accountId: number, week: string): Promise<WeekReadings['texts']> {
   const { opensAt, closesAt } = boundsOf('WEEK', week)
-  const { rows } = await sql<TextRow>`
+  const { rows } = await sql<Omit<TextRow, 'spoken' | 'spokenByHouse'>>`
     with finished as (
       select distinct on (article_id) article_id, level, finished_at from reading_time
       where account_id = ${accountId} and finished_seq is not null
@@ -51,20 +40,9 @@ async function readTexts(db: Db, accountId: number, week: string): Promise<WeekR
     from finished join article_version v using (article_id, level)
     join article on article.id = v.article_id and article.status = 'PUBLISHED'
     order by finished.finished_at desc, v.article_id limit ${mostTexts}`.execute(db)
-  return rows.map(({ article_id: articleId, level, revision, headline, body, quiz, known }) => ({
-    text: {
-      articleId,
-      level,
-      revision,
-      headline: headline.en,
-      sentences: sentencesOf(body),
-      words: body.words,
-      spoken: new Set<string>(),
-      spokenByHouse: new Set<string>(),
-    },
-    questions: quiz,
-    known: new Set(known),
-    paragraphs: body.paragraphs.map((paragraph) => paragraph.map(({ id }) => id)),
+  return rows.map((row) => ({
+    ...pooledText({ ...row, spoken: null, spokenByHouse: null }),
+    paragraphs: row.body.paragraphs.map((paragraph) => paragraph.map(({ id }) => id)),
   }))
 }
 

@@ -29,11 +29,11 @@ export function idleThread<Task extends Numbered, Answer extends Numbered>(
   file: URL,
   { idleMs, longestMs }: ThreadRules,
 ) {
-  type Good = Exclude<Answer, { readonly error: string }>
+  type Result = Exclude<Answer, { readonly error: string }>
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
-  const waiting = new Map<number, Waiting<Good>>()
+  const waiting = new Map<number, Waiting<Result>>()
 
   function open(): Worker {
     clearTimeout(idle)
@@ -52,7 +52,7 @@ export function idleThread<Task extends Numbered, Answer extends Numbered>(
     waiting.delete(answer.id)
     clearTimeout(asked?.timer)
     if ('error' in answer) asked?.reject(new Error(String(answer.error)))
-    else asked?.resolve(answer as Good)
+    else asked?.resolve(answer as Result)
     if (waiting.size > 0) return
     idle = setTimeout(() => end(new Error('idle')), idleMs)
     idle.unref()
@@ -71,7 +71,7 @@ export function idleThread<Task extends Numbered, Answer extends Numbered>(
   return {
     /** How many tasks have no answer yet. */
     waiting: () => waiting.size,
-    ask(task: Omit<Task, 'id'>): Promise<Good> {
+    ask(task: Omit<Task, 'id'>): Promise<Result> {
       const worker = open()
       const id = nextId++
       return new Promise((resolve, reject) => {

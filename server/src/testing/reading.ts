@@ -98,6 +98,9 @@ const projections = {
   study_day: ['study_date'],
   self_study_step: ['article_id', 'level', 'step'],
   self_study_dictation: ['article_id', 'level', 'sentence_id'],
+  challenge_answer: ['attempt_id', 'position', 'round'],
+  wrong_answer: ['attempt_id', 'position'],
+  paper_test_result: ['week'],
 } as const
 
 /** The rows that an account's screens read. */
@@ -121,6 +124,9 @@ export async function projectionsOf(app: TestApp, accountId: number) {
     days: await rows('study_day'),
     studySteps: await rows('self_study_step'),
     dictations: await rows('self_study_dictation'),
+    challengeAnswers: await rows('challenge_answer'),
+    wrongAnswers: await rows('wrong_answer'),
+    paperTests: await rows('paper_test_result'),
     ...(await wordProjectionsOf(db, accountId)),
   }
 }

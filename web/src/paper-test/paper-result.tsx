@@ -1,16 +1,9 @@
+import { choiceMarks } from '@readgrow/contract/constants'
 import { classNames, PagePart } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { answerText } from '#questions'
-import {
-  choiceMarks,
-  type HandedIn,
-  type Paper,
-  type PaperQuestion,
-  pointsLine,
-  questionsOf,
-  type Score,
-} from './paper.ts'
+import { answerText, SentenceProof } from '#questions'
+import { type HandedIn, type Paper, type PaperQuestion, pointsLine, questionsOf, type Score } from './paper.ts'
 
 interface PaperResultProps {
   readonly paper: Paper
@@ -99,14 +92,7 @@ function AnswerRow({ answer: { number, key, result }, question, isScored }: Answ
       </dl>
       {remark && <p className="mt-1 text-ink-soft">{remark}</p>}
       {why && <p className="mt-1 text-body text-ink-soft">{why}</p>}
-      {sentence && !correct && (
-        <div className="mt-2 border-rule border-l-2 pl-4">
-          <p lang="en" className="font-serif leading-relaxed">
-            {sentence.en}
-          </p>
-          <p className="mt-1 text-body text-ink-soft">{sentence.ko}</p>
-        </div>
-      )}
+      {sentence && !correct && <SentenceProof sentence={sentence} />}
       {place?.sentenceIds[0] && (
         <Link
           to={`/article/detail/${place.articleId}?level=${place.level}&sentence=${place.sentenceIds[0]}`}

@@ -19,5 +19,3 @@ export const questionsOf = ({ sections }: Pick<Paper, 'sections'>): PaperQuestio
 
 /** `12.5 / 16점`. */
 export const pointsLine = ({ points, of }: Score): string => `${points} / ${of}점`
-
-export const choiceMarks = ['①', '②', '③', '④', '⑤', '⑥'] as const

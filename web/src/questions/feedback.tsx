@@ -38,18 +38,21 @@ export function Feedback({ view, result }: FeedbackProps) {
         </dl>
       )}
       {why && <p className="mt-2 text-ink-soft">{why}</p>}
-      {sentence && (
-        <div className="mt-3 border-rule border-l-2 pl-4">
-          <p lang="en" className="font-serif leading-relaxed">
-            {sentence.en}
-          </p>
-          <p className="mt-1 text-body text-ink-soft">{sentence.ko}</p>
-        </div>
-      )}
+      {sentence && <SentenceProof sentence={sentence} />}
       {place?.sentenceIds[0] && <SentenceLinks {...place} sentenceId={place.sentenceIds[0]} />}
     </div>
   )
 }
+
+/** A sentence that proves an answer, with its meaning. */
+export const SentenceProof = ({ sentence }: { readonly sentence: NonNullable<QuestionResult['sentence']> }) => (
+  <div className="mt-3 border-rule border-l-2 pl-4">
+    <p lang="en" className="font-serif leading-relaxed">
+      {sentence.en}
+    </p>
+    <p className="mt-1 text-body text-ink-soft">{sentence.ko}</p>
+  </div>
+)
 
 interface SentenceLinksProps {
   readonly articleId: string

@@ -1,4 +1,4 @@
-export { Feedback } from './feedback.tsx'
+export { Feedback, SentenceProof } from './feedback.tsx'
 export {
   answerText,
   type QuestionAnswer,

@@ -1,12 +1,12 @@
 import { mostRecallLetters, recallMarks } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#drafts'
 import { ModelSummary } from './model-summary.tsx'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
 import { recallNames } from './step-names.ts'
 import type { StepProps } from './steps.ts'
-import { useDraft } from './use-draft.ts'
 import { problemOf, WritingField } from './writing-field.tsx'
 
 /** With the text closed: one sentence from memory, then the summary beside it, judged by the learner. */

@@ -1,6 +1,7 @@
 import { mostSummaryLetters, type SummaryCheck, summaryChecks } from '@readgrow/contract/constants'
 import { Button, Checkbox } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '#drafts'
 import { ModelSummary } from './model-summary.tsx'
 import { sendable, sentenceCount } from './own-text.ts'
 import { OwnText } from './recall-step.tsx'
@@ -8,7 +9,6 @@ import { Remarks } from './remarks.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { checkNames } from './step-names.ts'
 import type { StepProps } from './steps.ts'
-import { useDraft } from './use-draft.ts'
 import { problemOf, WritingField } from './writing-field.tsx'
 
 /** Two to four English sentences, then a model answer and four points to check them by. */
