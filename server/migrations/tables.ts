@@ -691,6 +691,15 @@ export interface ReadingTimeRow {
   finished_at: Date | null
 }
 
+export interface RecordingConsentRow {
+  account_id: number
+  purpose: string
+  version: string
+  text_hash: Buffer
+  agreed_at: Date
+  withdrawn_at: Date | null
+}
+
 export interface RecoveryCodeRow {
   account_id: number
   code_hash: Buffer
@@ -920,6 +929,41 @@ export interface SubscriptionRow {
   expires_on: string | null
 }
 
+export interface TakeRow {
+  id: string
+  account_id: number
+  kind: string
+  article_id: string
+  level: string
+  revision: number
+  sentence_id: string | null
+  script: string
+  duration_ms: number
+  recorded_at: Date
+  opened_at: Date
+  stored_at: Date | null
+  measures: Json
+  transcript: string | null
+  transcript_source: string | null
+  best: Generated<boolean>
+}
+
+export interface TakeFileRow {
+  take_id: string
+  part: string
+  mime: string
+  bytes: number
+  sha256: Buffer
+  received: Generated<number>
+  file_key: string
+}
+
+export interface TakeFileRemovalRow {
+  file_key: string
+  bytes: number
+  since: Generated<Date>
+}
+
 export interface TeamRow {
   id: Generated<number>
   company_id: number
@@ -1096,6 +1140,7 @@ export interface Tables {
   push_subscription: PushSubscriptionRow
   quiz_answer: QuizAnswerRow
   reading_time: ReadingTimeRow
+  recording_consent: RecordingConsentRow
   recovery_code: RecoveryCodeRow
   reminder_sent: ReminderSentRow
   review_card: ReviewCardRow
@@ -1115,6 +1160,9 @@ export interface Tables {
   sign_in_failure: SignInFailureRow
   study_day: StudyDayRow
   subscription: SubscriptionRow
+  take: TakeRow
+  take_file: TakeFileRow
+  take_file_removal: TakeFileRemovalRow
   team: TeamRow
   team_challenge_goal: TeamChallengeGoalRow
   team_challenge_participant: TeamChallengeParticipantRow
