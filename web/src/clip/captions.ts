@@ -49,7 +49,10 @@ export function tidyCaptions(captions: readonly Caption[], durationMs: number): 
     .filter(({ startMs, endMs, text }) => endMs > startMs && text !== '')
     .toSorted((one, other) => one.startMs - other.startMs)
   return inOrder
-    .map((caption, index) => ({ ...caption, endMs: Math.min(caption.endMs, inOrder[index + 1]?.startMs ?? durationMs) }))
+    .map((caption, index) => ({
+      ...caption,
+      endMs: Math.min(caption.endMs, inOrder[index + 1]?.startMs ?? durationMs),
+    }))
     .filter(({ startMs, endMs }) => endMs > startMs)
 }
 

@@ -99,7 +99,8 @@ test('making can be stopped, and leaving the page stops it', async () => {
 
 test('a WAV file says what is in it', async () => {
   const bytes = new DataView(await wavOf(Float32Array.of(0, 1, -1, 2)).arrayBuffer())
-  const text = (at: number) => String.fromCharCode(...Array.from({ length: 4 }, (_, index) => bytes.getUint8(at + index)))
+  const text = (at: number) =>
+    String.fromCharCode(...Array.from({ length: 4 }, (_, index) => bytes.getUint8(at + index)))
   expect([text(0), text(8), text(36)]).toEqual(['RIFF', 'WAVE', 'data'])
   expect([bytes.getUint32(4, true), bytes.getUint32(24, true), bytes.getUint32(40, true)]).toEqual([44, 16_000, 8])
   expect([44, 46, 48, 50].map((at) => bytes.getInt16(at, true))).toEqual([0, 32_767, -32_767, 32_767])

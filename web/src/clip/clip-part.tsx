@@ -1,8 +1,8 @@
 import { Button, ProgressLine } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { lengthInWords } from './length-in-words.ts'
-import type { ClipProgress } from './make-clip.ts'
 import { MadeClip } from './made-clip.tsx'
+import type { ClipProgress } from './make-clip.ts'
 import { type ClipState, type LoadClipSource, useClip } from './use-clip.ts'
 
 export interface ClipPartProps {
@@ -18,7 +18,12 @@ export function ClipPart({ load, fileName }: ClipPartProps) {
   const status = useFocusAfter(state.kind)
   return (
     <section aria-label="영상" className="grid gap-3">
-      <p ref={status} role="status" tabIndex={-1} className={sentences[state.kind] === '' ? 'sr-only' : 'font-semibold'}>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={sentences[state.kind] === '' ? 'sr-only' : 'font-semibold'}
+      >
         {sentences[state.kind]}
       </p>
       {state.kind === 'FAILED' && <p className="text-body text-ink-soft">{state.sentence}</p>}

@@ -23,8 +23,8 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-const videoQuality = new Quality('medium')
-const voiceQuality = new Quality(64_000)
+const videoQuality = new Quality('high')
+const voiceQuality = new Quality({ bitrate: 64_000 })
 /** A still page needs few whole pictures; a jump in the player decodes at most so much. */
 const keyFrameSeconds = 10
 

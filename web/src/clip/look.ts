@@ -4,45 +4,23 @@ export interface ClipLook {
   readonly ink: string
   readonly inkSoft: string
   readonly rule: string
+  /** On ink. */
   readonly green: string
   readonly serif: string
   readonly sans: string
 }
 
-/**
- * The product's tokens as they are now. A clip is the same paper on every device, so it takes their light half even
- * while the page is dark. On the caption bar, which is ink, `green` is that of the dark half.
- */
+/** What the product's tokens say about clips, whether the page is light or dark now. */
 export function readLook(): ClipLook {
-  const light = probe('scheme-light')
-  const dark = probe('scheme-dark')
-  try {
-    const { sans, serif } = { sans: light('font-sans').fontFamily, serif: light('font-serif').fontFamily }
-    const colour = (name: string) => light(name).color
-    return {
-      paper: colour('text-paper'),
-      ink: colour('text-ink'),
-      inkSoft: colour('text-ink-soft'),
-      rule: colour('text-rule'),
-      green: dark('text-green').color,
-      serif,
-      sans,
-    }
-  } finally {
-    light.remove()
-    dark.remove()
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return {
+    paper: token('--clip-paper'),
+    ink: token('--clip-ink'),
+    inkSoft: token('--clip-ink-soft'),
+    rule: token('--clip-rule'),
+    green: token('--clip-green'),
+    serif: token('--font-serif'),
+    sans: token('--font-sans'),
   }
-}
-
-/** What an element of the page with a class looks like in one scheme. */
-function probe(scheme: 'scheme-light' | 'scheme-dark') {
-  const element = document.createElement('span')
-  element.hidden = true
-  document.body.append(element)
-  const read = (name: string) => {
-    element.className = `${scheme} ${name}`
-    const { color, fontFamily } = getComputedStyle(element)
-    return { color, fontFamily }
-  }
-  return Object.assign(read, { remove: () => element.remove() })
 }

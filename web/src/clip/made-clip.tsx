@@ -1,5 +1,5 @@
 import { Button, showToast } from '@readgrow/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { download } from '#downloads'
 import type { Clip, SoundClip, VideoClip } from './make-clip.ts'
 
@@ -9,11 +9,11 @@ interface MadeClipProps {
 }
 
 export function MadeClip({ clip, fileName }: MadeClipProps) {
-  const captions = new Blob([clip.vtt], { type: 'text/vtt' })
+  const captions = useMemo(() => new Blob([clip.vtt], { type: 'text/vtt' }), [clip.vtt])
   return (
     <>
       {clip.kind === 'VIDEO' ? (
-        <Video clip={clip} fileName={fileName} />
+        <Video clip={clip} fileName={fileName} captions={captions} />
       ) : (
         <SoundAndPicture clip={clip} fileName={fileName} />
       )}
@@ -24,8 +24,14 @@ export function MadeClip({ clip, fileName }: MadeClipProps) {
   )
 }
 
-function Video({ clip, fileName }: { readonly clip: VideoClip; readonly fileName: string }) {
+interface VideoProps extends MadeClipProps {
+  readonly clip: VideoClip
+  readonly captions: Blob
+}
+
+function Video({ clip, fileName, captions }: VideoProps) {
   const video = useAddress(clip.blob)
+  const track = useAddress(captions)
   const name = `${fileName}.${clip.fileEnding}`
   return (
     <>
@@ -37,7 +43,8 @@ function Video({ clip, fileName }: { readonly clip: VideoClip; readonly fileName
         aria-label="내가 읽은 뉴스 영상"
         className="aspect-video w-full rounded-card bg-ink"
       >
-        <CaptionTrack vtt={clip.vtt} />
+        {/* The words are in the picture already: the track is off until somebody wants them larger. */}
+        <track kind="captions" srcLang="en" label="영어 자막" src={track} />
       </video>
       <p className="text-small text-ink-faint tabular">
         {clip.fileEnding === 'mp4' ? 'MP4' : 'WebM'} · {megabytes(clip.blob.size)}
@@ -107,13 +114,6 @@ async function share(file: File): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ type: 'error', message: '공유하지 못했어요. 저장한 뒤 파일을 보내 주세요.' })
   }
-}
-
-/** The words are in the picture already, so the track is off until somebody wants it larger or read aloud. */
-function CaptionTrack({ vtt }: { readonly vtt: string }) {
-  const [blob, setBlob] = useState<Blob>()
-  useEffect(() => setBlob(new Blob([vtt], { type: 'text/vtt' })), [vtt])
-  return <track kind="captions" srcLang="en" label="영어 자막" src={useAddress(blob)} />
 }
 
 /** An address for what this page holds in memory, for as long as it is shown. */

@@ -38,7 +38,11 @@ export function paintFrame(
   paintBar(canvas, caption, look)
 }
 
-function paintMasthead(canvas: CanvasRenderingContext2D, subtitle: string, { ink, inkSoft, rule, sans }: ClipLook): void {
+function paintMasthead(
+  canvas: CanvasRenderingContext2D,
+  subtitle: string,
+  { ink, inkSoft, rule, sans }: ClipLook,
+): void {
   const width = clipWidth - 2 * margin
   const font = (px: number) => `500 ${px}px ${sans}`
   const { size, lines } = fitText(subtitle, { width, linesAt: () => 1 }, [26, 22], widthAt(canvas, font))
@@ -84,7 +88,11 @@ function paintPicture(canvas: CanvasRenderingContext2D, shown: ClipPicture, { ru
   canvas.restore()
 }
 
-function paintBar(canvas: CanvasRenderingContext2D, caption: string | null, { ink, paper, green, serif }: ClipLook): void {
+function paintBar(
+  canvas: CanvasRenderingContext2D,
+  caption: string | null,
+  { ink, paper, green, serif }: ClipLook,
+): void {
   canvas.fillStyle = ink
   canvas.fillRect(0, barTop, clipWidth, barHeight)
   canvas.fillStyle = green

@@ -42,7 +42,8 @@ export function useClip(load: LoadClipSource) {
 }
 
 function problemIn(error: unknown): string {
-  if (error instanceof ChunkLoadError) return '영상을 만드는 프로그램을 불러오지 못했어요. 연결을 확인하고 다시 해 주세요.'
+  if (error instanceof ChunkLoadError)
+    return '영상을 만드는 프로그램을 불러오지 못했어요. 연결을 확인하고 다시 해 주세요.'
   if (error instanceof CallFailure) return error.message
   return '영상을 만들지 못했어요. 녹음은 그대로 있으니 다시 해 주세요.'
 }

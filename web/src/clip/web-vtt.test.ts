@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { webVtt } from './web-vtt.ts'
 
 test('cues have hours, minutes, seconds and milliseconds', () => {
-  expect(webVtt([{ startMs: 0, endMs: 999.6, text: 'One' }])).toBe(
-    'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nOne\n',
-  )
+  expect(webVtt([{ startMs: 0, endMs: 999.6, text: 'One' }])).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nOne\n')
   expect(webVtt([{ startMs: 3_723_004, endMs: 3_725_120, text: 'Later' }])).toContain('01:02:03.004 --> 01:02:05.120')
 })
 

@@ -10,7 +10,7 @@ interface PaceControlProps {
 /** Slower, the words a minute, faster. At either end the button stays, so that the focus does. */
 export function PaceControl({ pace, onPace }: PaceControlProps) {
   return (
-    <div role="group" aria-label="읽는 속도" className="-mr-2 flex items-center">
+    <fieldset aria-label="읽는 속도" className="-mr-2 flex items-center">
       <IconButton aria-label="천천히" aria-disabled={pace <= paces.least} onClick={() => onPace(-paces.step)}>
         <MinusIcon />
       </IconButton>
@@ -21,6 +21,6 @@ export function PaceControl({ pace, onPace }: PaceControlProps) {
       <IconButton aria-label="빠르게" aria-disabled={pace >= paces.most} onClick={() => onPace(paces.step)}>
         <PlusIcon />
       </IconButton>
-    </div>
+    </fieldset>
   )
 }

@@ -53,7 +53,10 @@ export function placeIn(starts: readonly number[], elapsedMs: number): Place {
   const totalMs = starts.at(-1) ?? 0
   if (elapsedMs >= totalMs) return { index: Math.max(0, starts.length - 2), share: 1, done: 1, over: true }
   const now = Math.max(0, elapsedMs)
-  const index = Math.max(0, starts.findLastIndex((startMs) => startMs <= now))
+  const index = Math.max(
+    0,
+    starts.findLastIndex((startMs) => startMs <= now),
+  )
   const [from = 0, to = totalMs] = starts.slice(index, index + 2)
   return { index, share: (now - from) / (to - from), done: now / totalMs, over: false }
 }

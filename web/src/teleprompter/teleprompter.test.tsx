@@ -33,7 +33,13 @@ function frame(afterMs: number): void {
   })
 }
 
-function Desk({ onSentence, onEnd }: { readonly onSentence?: (index: number, atMs: number) => void; readonly onEnd: () => void }) {
+function Desk({
+  onSentence,
+  onEnd,
+}: {
+  readonly onSentence?: (index: number, atMs: number) => void
+  readonly onEnd: () => void
+}) {
   const [pace, setPace] = useState(120)
   const [running, setRunning] = useState(true)
   return (

@@ -2,8 +2,8 @@ import { classNames, IconButton, PauseIcon, PlayIcon, ProgressLine, useMediaQuer
 import { useEffect, useRef } from 'react'
 import { PaceControl } from './pace-control.tsx'
 import { type Place, paces, withinPaces } from './place.ts'
-import { type Running, useScript } from './use-script.ts'
 import { useKeys } from './use-keys.ts'
+import { type Running, useScript } from './use-script.ts'
 
 export interface TeleprompterProps extends Omit<Running, 'onFrame'> {
   readonly onPace: (pace: number) => void
@@ -71,7 +71,10 @@ function ScriptText({ ref, sentences, index }: ScriptTextProps) {
       aria-label="원고"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
-      className="relative mt-2 min-h-0 grow overflow-y-auto font-serif [scrollbar-width:none] text-display leading-[1.36]"
+      className={classNames(
+        'relative min-h-0 grow overflow-y-auto py-3 font-serif text-display leading-[1.36] [scrollbar-width:none]',
+        '[mask-image:linear-gradient(transparent,black_1.25rem,black_calc(100%-2rem),transparent)]',
+      )}
     >
       {sentences.map(({ id, en }, at) => (
         <li
