@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { roomAddress } from './room-bundle.ts'
 
 export interface WantedClip {
@@ -11,25 +11,23 @@ export interface WantedClip {
   readonly stopAtMs?: number
 }
 
-export interface SeenClip {
+/** What came of making a clip, as it lies in the page. */
+interface MadeClip {
   readonly kind: 'VIDEO' | 'AUDIO' | 'STOPPED' | 'REFUSED'
-  readonly mime: string
+  readonly blob: Blob
+  readonly picture?: Blob
+  readonly vtt: string
   readonly reason?: string
-  /** What the browser finds in the file when it plays it. */
-  readonly seconds: number
-  readonly size: readonly [number, number]
-  readonly soundSeconds: number
-  readonly loudest: number
-  readonly cues: readonly string[]
   readonly progress: readonly number[]
-  /** Light pixels in the bar at these shares of the clip. */
-  readonly barAt: Readonly<Record<number, number>>
 }
 
-/** Makes a clip in the page, and looks at it as a player does. */
-export function makeInPage(page: Page, wanted: WantedClip): Promise<SeenClip> {
-  return page.evaluate(
-    async ({ wanted: { seconds, silent, title = 'How a Ball Curves', captions = [], stopAtMs }, room }) => {
+/** Makes a clip in the page and leaves it there. */
+export function makeInPage(page: Page, wanted: WantedClip): Promise<JSHandle<MadeClip>> {
+  return page.evaluateHandle(
+    async ({
+      wanted: { seconds, silent, title = 'How a Ball Curves', captions = [], stopAtMs },
+      room,
+    }): Promise<MadeClip> => {
       const { makeClip } = await import(room)
       const sound = new Float32Array(Math.round(seconds * 16_000))
       if (!silent) for (const at of sound.keys()) sound[at] = 0.4 * Math.sin((2 * Math.PI * 440 * at) / 16_000)
@@ -39,58 +37,64 @@ export function makeInPage(page: Page, wanted: WantedClip): Promise<SeenClip> {
         progress.push(doneMs)
         if (stopAtMs !== undefined && doneMs >= stopAtMs) stopping.abort()
       }
-      const nothing = { mime: '', seconds: 0, size: [0, 0], soundSeconds: 0, loudest: 0, cues: [], barAt: {} } as const
-      let clip: { kind: 'VIDEO' | 'AUDIO'; blob: Blob; vtt: string; reason?: string; picture?: Blob }
+      const source = { sound, captions, title, subtitle: '2026.11.23 (월) · 리드그로우' }
       try {
-        const source = { sound, captions, title, subtitle: '2026.11.23 (월) · 리드그로우' }
-        clip = await makeClip(source, { signal: stopping.signal, onProgress })
+        return { ...(await makeClip(source, { signal: stopping.signal, onProgress })), progress }
       } catch (error) {
-        const kind = stopping.signal.aborted ? 'STOPPED' : 'REFUSED'
-        return { ...nothing, kind, progress, reason: (error as { code?: string }).code ?? String(error) }
-      }
-      const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(await clip.blob.arrayBuffer())
-      const soundSeconds = decoded.duration
-      const loudest = decoded.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-      const made = { ...nothing, ...clip, mime: clip.blob.type, progress, soundSeconds, loudest }
-      if (clip.kind === 'AUDIO') {
-        const { width, height } = await createImageBitmap(clip.picture as Blob)
-        return { ...made, size: [width, height], cues: [clip.vtt] }
-      }
-      return { ...made, ...(await watch(clip)) }
-
-      async function watch({ blob, vtt }: { blob: Blob; vtt: string }) {
-        const video = document.createElement('video')
-        const track = document.createElement('track')
-        track.src = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
-        const happens = (target: EventTarget, name: string) =>
-          new Promise((resolve, reject) => {
-            target.addEventListener(name, resolve, { once: true })
-            target.addEventListener('error', () => reject(new Error(`no ${name}`)), { once: true })
-          })
-        video.src = URL.createObjectURL(blob)
-        video.append(track)
-        document.body.append(video)
-        await happens(video, 'loadeddata')
-        track.track.mode = 'showing'
-        await happens(track, 'load')
-        const barAt: Record<number, number> = {}
-        for (const share of [0.1, 0.5, 0.9]) {
-          video.currentTime = share * video.duration
-          await happens(video, 'seeked')
-          barAt[share] = lightPixels(video)
-        }
-        const cues = [...(track.track.cues ?? [])].map((cue) => (cue as VTTCue).text)
-        return { seconds: video.duration, size: [video.videoWidth, video.videoHeight] as const, cues, barAt }
-      }
-
-      function lightPixels(video: HTMLVideoElement): number {
-        const canvas = new OffscreenCanvas(1_280, 150)
-        const context = canvas.getContext('2d')
-        context?.drawImage(video, 0, 565, 1_280, 150, 0, 0, 1_280, 150)
-        const pixels = context?.getImageData(0, 0, 1_280, 150).data ?? new Uint8ClampedArray()
-        return pixels.filter((value, at) => at % 4 === 0 && value > 200).length
+        const reason = (error as { code?: string }).code ?? String(error)
+        return { kind: stopping.signal.aborted ? 'STOPPED' : 'REFUSED', blob: new Blob(), vtt: '', progress, reason }
       }
     },
     { wanted, room: roomAddress },
   )
 }
+
+/** What was made, in words and numbers. */
+export const factsOf = (clip: JSHandle<MadeClip>) =>
+  clip.evaluate(({ kind, reason, blob, vtt, progress }) => ({ kind, reason, mime: blob.type, vtt, progress }))
+
+/** The sound in the file: its length, and its loudest sample. */
+export const soundOf = (clip: JSHandle<MadeClip>) =>
+  clip.evaluate(async ({ blob }) => {
+    const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(await blob.arrayBuffer())
+    const loudest = decoded.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    return { seconds: decoded.duration, loudest }
+  })
+
+/** Width and height of the picture that stands beside a sound. */
+export const pictureOf = (clip: JSHandle<MadeClip>) =>
+  clip.evaluate(async ({ picture }) => {
+    const { width, height } = await createImageBitmap(picture as Blob)
+    return [width, height]
+  })
+
+/** What a player finds: length, size, captions, and the light pixels in the bar at a tenth, half and nine tenths. */
+export const watched = (clip: JSHandle<MadeClip>) =>
+  clip.evaluate(async ({ blob, vtt }) => {
+    const video = document.createElement('video')
+    const track = document.createElement('track')
+    const happens = (target: EventTarget, name: string) =>
+      new Promise((resolve, reject) => {
+        target.addEventListener(name, resolve, { once: true })
+        target.addEventListener('error', () => reject(new Error(`no ${name}`)), { once: true })
+      })
+    track.src = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
+    video.src = URL.createObjectURL(blob)
+    video.append(track)
+    document.body.append(video)
+    await happens(video, 'loadeddata')
+    track.track.mode = 'showing'
+    await happens(track, 'load')
+    const bar: number[] = []
+    for (const share of [0.1, 0.5, 0.9]) {
+      video.currentTime = share * video.duration
+      await happens(video, 'seeked')
+      const canvas = new OffscreenCanvas(1_280, 150)
+      const context = canvas.getContext('2d')
+      context?.drawImage(video, 0, 565, 1_280, 150, 0, 0, 1_280, 150)
+      const pixels = context?.getImageData(0, 0, 1_280, 150).data ?? new Uint8ClampedArray()
+      bar.push(pixels.filter((value, at) => at % 4 === 0 && value > 200).length)
+    }
+    const cues = [...(track.track.cues ?? [])].map((cue) => (cue as VTTCue).text)
+    return { seconds: video.duration, size: [video.videoWidth, video.videoHeight], cues, bar }
+  })
