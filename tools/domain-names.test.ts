@@ -95,6 +95,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     reader: 'the page of one article',
     'reading-tools': 'what one can do with a sentence',
     'sign-in': 'the screens that open a session',
+    'silent-reading': 'what one does with a sentence instead of reading it aloud',
     teleprompter: 'a script that runs at a chosen pace',
     today: 'the words of today and how they went; served by practice',
     'vocabulary-overview': 'the first screen of the word list; served by practice',

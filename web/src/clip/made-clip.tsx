@@ -41,7 +41,7 @@ function Video({ clip, fileName, captions }: VideoProps) {
         preload="metadata"
         src={video}
         aria-label="내가 읽은 뉴스 영상"
-        className="aspect-video w-full rounded-card bg-ink"
+        className="aspect-video w-full rounded-card border border-rule bg-ink"
       >
         {/* The words are in the picture already: the track is off until somebody wants them larger. */}
         <track kind="captions" srcLang="en" label="영어 자막" src={track} />
@@ -70,7 +70,7 @@ function SoundAndPicture({ clip, fileName }: { readonly clip: SoundClip; readonl
         width={1280}
         height={720}
         alt="기사 제목이 적힌 표지"
-        className="h-auto w-full rounded-card bg-rule"
+        className="h-auto w-full rounded-card border border-rule bg-rule"
       />
       {/* The captions of a sound are not shown by any browser; they are saved beside it. */}
       {/* biome-ignore lint/a11y/useMediaCaption: a player of sound shows no track. */}

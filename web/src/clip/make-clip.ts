@@ -59,7 +59,7 @@ export async function makeClip(source: ClipSource, { signal, onProgress }: Makin
   onProgress?.({ doneMs: 0, totalMs })
   const vtt = webVtt(captions)
   const soundOnly = async (reason: SoundClip['reason']): Promise<SoundClip> => {
-    paint(null)
+    paint(captions[0]?.text ?? null)
     return { kind: 'AUDIO', blob: source.original ?? wavOf(sound), picture: await pngOf(canvas), vtt, reason }
   }
   if (!('VideoEncoder' in window && 'AudioEncoder' in window)) return soundOnly('NO_ENCODER')
