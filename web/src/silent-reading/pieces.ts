@@ -13,16 +13,50 @@ const leaning = new Set(
   'a an the of in on at to for with by from and or but as that which who is are was were'.split(' '),
 )
 
+export interface Pieces {
+  readonly inOrder: readonly Piece[]
+  /** Mixed, the same for the same sentence. */
+  readonly shown: readonly Piece[]
+}
+
 /**
- * The words of a sentence in at most seven pieces, mixed, the same for the same sentence. Short sentences are mixed word
- * by word; the pieces of long ones end at punctuation and not after "the".
+ * The words of a sentence in at most seven pieces. Short sentences are mixed word by word; the pieces of long ones end at
+ * punctuation rather than after "the".
  */
-export function piecesOf({ id, en }: { readonly id: string; readonly en: string }): Piece[] {
-  const words = en.split(/\s+/).filter(Boolean)
-  const texts = inPieces(words, mostPieces)
-  const pieces = texts.map((text, index) => ({ id: `${id}-${index}`, text }))
-  const mixed = inChanceOrder(pieces, seededChance(en))
-  return mixed.every((piece, index) => piece === pieces[index]) ? mixed.toReversed() : mixed
+export function piecesOf({ id, en }: { readonly id: string; readonly en: string }): Pieces {
+  const texts = inPieces(en.split(/\s+/).filter(Boolean), mostPieces)
+  const inOrder = texts.map((text, index) => ({ id: `${id}-${index}`, text }))
+  const mixed = inChanceOrder(inOrder, seededChance(en))
+  return { inOrder, shown: mixed.every((piece, index) => piece === inOrder[index]) ? mixed.toReversed() : mixed }
+}
+
+/** One piece of an answer; `moved` where it has to go elsewhere. */
+export interface PlacedPiece {
+  readonly text: string
+  readonly moved: boolean
+}
+
+/** An answer beside the right order, with as few pieces moved as possible; the same words may stand in either place. */
+export function judgeOrder(inOrder: readonly Piece[], texts: readonly string[]): PlacedPiece[] {
+  const taken = new Set<number>()
+  const places = texts.map((text) => {
+    const place = inOrder.findIndex((piece, index) => piece.text === text && !taken.has(index))
+    taken.add(place)
+    return place
+  })
+  const kept = longestRising(places)
+  return texts.map((text, index) => ({ text, moved: !kept.has(index) }))
+}
+
+/** Indexes of the longest run of rising numbers, not all neighbours. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const runs: number[][] = []
+  for (const [index, number] of numbers.entries()) {
+    const before = runs.filter((run) => (numbers[run.at(-1) ?? 0] ?? 0) < number)
+    const longest = before.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
+    runs.push([...longest, index])
+  }
+  return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []))
 }
 
 function inPieces(words: readonly string[], most: number): string[] {

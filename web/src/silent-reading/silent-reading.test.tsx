@@ -37,6 +37,9 @@ describe('putting words in order', () => {
     await arrange('hit', 'The', 'ball', 'the', 'post.')
     expect(screen.getByText('다른 곳이 있어요. 원래 문장과 견줘 보세요.')).toBeTruthy()
     expect(screen.getByText(sentence.en)).toBeTruthy()
+    const mine = within(screen.getByRole('list', { name: '내가 만든 문장' })).getAllByRole('listitem')
+    expect(mine.map((piece) => piece.textContent)).toEqual(['hit자리가 달라요', 'The', 'ball', 'the', 'post.'])
+    expect(screen.queryByRole('button', { name: '이 문장 건너뛰기' })).toBeNull()
     await click('다시 해 보기')
     await arrange('The', 'ball', 'hit', 'the', 'post.')
     await click('다음으로')
@@ -84,6 +87,8 @@ describe('writing from memory', () => {
     await click('가리고 쓰기')
     expect(screen.getByLabelText<HTMLTextAreaElement>('기억나는 문장').value).toBe('the ball hits')
     await click('확인하기')
+    // Nothing was heard.
+    expect(screen.queryByText(/들려서/)).toBeNull()
     await click('다시 해 보기')
     expect(screen.getByLabelText<HTMLTextAreaElement>('기억나는 문장').value).toBe('the ball hits')
   })

@@ -1,5 +1,5 @@
 import { Button, Segmented } from '@readgrow/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ArrangeSentence } from './arrange-sentence.tsx'
 import { WriteSentence } from './write-sentence.tsx'
 
@@ -13,6 +13,13 @@ export interface SilentReadingProps {
   readonly sentence: SilentSentence
   /** `done` is false where the learner left the sentence out. */
   readonly onDone: (result: { readonly sentenceId: string; readonly done: boolean }) => void
+}
+
+export interface TaskProps {
+  readonly sentence: SilentSentence
+  readonly onDone: () => void
+  /** What stands below the task until it is answered. */
+  readonly children: ReactNode
 }
 
 type Way = 'ARRANGE' | 'WRITE'
@@ -31,10 +38,11 @@ export function SilentReading({ sentence, onDone }: SilentReadingProps) {
     <section aria-label="소리 없이 연습하기" className="grid gap-4">
       <Segmented label="연습 방법" options={ways} value={way} onChange={setWay} wide />
       <p className="text-body text-ink-soft">{sentence.ko}</p>
-      <Task key={`${sentence.id}/${way}`} sentence={sentence} onDone={over(true)} />
-      <Button variant="quiet" className="justify-self-center" onClick={over(false)}>
-        이 문장 건너뛰기
-      </Button>
+      <Task key={`${sentence.id}/${way}`} sentence={sentence} onDone={over(true)}>
+        <Button variant="quiet" className="justify-self-center" onClick={over(false)}>
+          이 문장 건너뛰기
+        </Button>
+      </Task>
     </section>
   )
 }

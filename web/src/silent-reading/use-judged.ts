@@ -2,7 +2,7 @@ import type { DictationScore } from '@readgrow/learning/dictation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../lazy-screen.ts'
 
-/** The rules of dictation judge both ways; they come with the first answer. */
+/** The rules of dictation, which come with the first answer. Without a connection they may be missing. */
 export function useJudged(en: string) {
   const [score, setScore] = useState<DictationScore | null>(null)
   const [state, setState] = useState<'OPEN' | 'JUDGING' | 'FAILED'>('OPEN')

@@ -1,17 +1,13 @@
 import { Button } from '@readgrow/ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { JudgedSentence, NotJudged } from './judged-sentence.tsx'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { DictationDiff } from '#dictation'
+import { JudgedSentence } from './judged-sentence.tsx'
 import { lookMs } from './pieces.ts'
-import type { SilentSentence } from './silent-reading.tsx'
+import type { TaskProps } from './silent-reading.tsx'
 import { useJudged } from './use-judged.ts'
 
-interface TaskProps {
-  readonly sentence: SilentSentence
-  readonly onDone: () => void
-}
-
 /** The sentence is shown for as long as one reads it, then written. It may be looked at again as often as one likes. */
-export function WriteSentence({ sentence, onDone }: TaskProps) {
+export function WriteSentence({ sentence, onDone, children }: TaskProps) {
   const [looking, setLooking] = useState(false)
   const [seen, setSeen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -27,26 +23,39 @@ export function WriteSentence({ sentence, onDone }: TaskProps) {
     setLooking(true)
   }
 
-  if (score) return <JudgedSentence {...{ en: sentence.en, score, onDone }} onAgain={again} />
+  if (score)
+    return (
+      <JudgedSentence en={sentence.en} right={score.exact} onAgain={again} onDone={onDone}>
+        <DictationDiff tokens={score.tokens} heard={false} />
+      </JudgedSentence>
+    )
   if (looking) return <Shown en={sentence.en} onHide={() => setLooking(false)} />
   if (!seen)
     return (
-      <div className="grid gap-4">
+      <>
         <p className="font-semibold">문장을 잠깐 보고, 가린 뒤에 기억해서 써 보세요.</p>
         <Button size="large" wide onClick={look}>
           문장 보기
         </Button>
-      </div>
+        {children}
+      </>
     )
   return (
-    <WritingForm
-      {...{ typed, setTyped }}
-      busy={state === 'JUDGING'}
-      onLook={look}
-      onSend={() => void judge(typed.trim())}
-    >
-      {state === 'FAILED' && <NotJudged />}
-    </WritingForm>
+    <>
+      <WritingForm
+        {...{ typed, setTyped }}
+        busy={state === 'JUDGING'}
+        onLook={look}
+        onSend={() => void judge(typed.trim())}
+      >
+        {state === 'FAILED' && (
+          <p role="alert" className="text-body text-red">
+            답을 확인하지 못했어요. 연결을 확인하고 다시 눌러 주세요.
+          </p>
+        )}
+      </WritingForm>
+      {children}
+    </>
   )
 }
 
@@ -72,7 +81,7 @@ interface WritingFormProps {
   readonly busy: boolean
   readonly onLook: () => void
   readonly onSend: () => void
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function WritingForm({ typed, setTyped, busy, onLook, onSend, children }: WritingFormProps) {
