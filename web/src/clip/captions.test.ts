@@ -37,6 +37,15 @@ describe('captions of what was read', () => {
     expect(second?.startMs).toBe(12 * 500)
   })
 
+  test('words that were counted otherwise are found by their letters; words of another text are not used', () => {
+    const split = long.replace('forests', 'for ests').replace('2016,', '2016').split(' ')
+    const words = split.map((text, index) => ({ text, startMs: index * 500, endMs: index * 500 + 400 }))
+    const sentence = { text: long, startMs: 0, endMs: 13_500 }
+    expect(captionsOf([{ ...sentence, words }], 13_500)[1]?.startMs).toBe(13 * 500)
+    const others = words.slice(1)
+    expect(captionsOf([{ ...sentence, words: others }], 13_500)).toEqual(captionsOf([sentence], 13_500))
+  })
+
   test('a breath does not empty the bar, a long silence does', () => {
     const captions = captionsOf(
       [

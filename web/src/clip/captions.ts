@@ -87,7 +87,22 @@ function costOf(words: readonly string[], at: number, wanted: number): number {
 }
 
 function wordStarts(words: readonly string[], { startMs, words: timed }: ReadSentence, endMs: number): number[] {
-  if (timed && timed.length === words.length) return timed.map((word) => word.startMs)
+  const measured = timed && measuredStarts(words, timed)
+  if (measured) return measured
   const { timings } = estimateTimings([words], endMs - startMs)
   return timings.map((timing) => startMs + (timing?.startMs ?? 0))
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Words may have been counted otherwise ("well-known" as two): letters say which is which; null if they differ. */
+function measuredStarts(words: readonly string[], timed: readonly TimedWord[]): number[] | null {
+  if (lettersOf(words.join('')) !== lettersOf(timed.map(({ text }) => text).join(''))) return null
+  const ofLetters = timed.flatMap(({ text, startMs }) => Array.from(lettersOf(text), () => startMs))
+  let letters = 0
+  return words.map((word) => {
+    const startMs = ofLetters[letters] ?? timed.at(-1)?.endMs ?? 0
+    letters += lettersOf(word).length
+    return startMs
+  })
 }
