@@ -1,3 +1,4 @@
+import type { quietWays } from '@readgrow/contract/constants'
 import { Button, Segmented } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { ArrangeSentence } from './arrange-sentence.tsx'
@@ -12,7 +13,11 @@ export interface SilentSentence {
 export interface SilentReadingProps {
   readonly sentence: SilentSentence
   /** `done` is false where the learner left the sentence out. */
-  readonly onDone: (result: { readonly sentenceId: string; readonly done: boolean }) => void
+  readonly onDone: (result: {
+    readonly sentenceId: string
+    readonly done: boolean
+    readonly way: (typeof quietWays)[number]
+  }) => void
 }
 
 export interface TaskProps {
@@ -32,7 +37,8 @@ const ways = [
 /** What reading a sentence aloud trains, without a sound: its words are put in order, or written from memory. */
 export function SilentReading({ sentence, onDone }: SilentReadingProps) {
   const [way, setWay] = useState<Way>('ARRANGE')
-  const over = (done: boolean) => () => onDone({ sentenceId: sentence.id, done })
+  const over = (done: boolean) => () =>
+    onDone({ sentenceId: sentence.id, done, way: way === 'ARRANGE' ? 'ARRANGED' : 'WRITTEN' })
   const Task = way === 'ARRANGE' ? ArrangeSentence : WriteSentence
   return (
     <section aria-label="소리 없이 연습하기" className="grid gap-4">
