@@ -61,6 +61,10 @@ export const errorCatalogue = {
     status: 409,
     message: '시험지를 만들 만큼 읽은 글이 아직 없어요. 기사를 하나 더 읽은 뒤 만들어 주세요.',
   },
+  HEARING_CONSENT_REQUIRED: {
+    status: 409,
+    message: '녹음을 외부 서비스로 보내려면 안내를 읽고 먼저 동의해 주세요.',
+  },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

@@ -38,6 +38,7 @@ import { searchEndpoints } from './search.ts'
 import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
+import { speechAssessmentEndpoints } from './speech-assessment.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
 import { twoStepEndpoints } from './two-step.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
+  ...speechAssessmentEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
@@ -148,6 +150,7 @@ export * from './self-study.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
+export * from './speech-assessment.ts'
 export * from './team-challenge.ts'
 export * from './teams.ts'
 export * from './two-step.ts'

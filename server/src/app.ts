@@ -54,6 +54,7 @@ import { searchHandlers } from '#search'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
+import { speechAssessmentHandlers } from '#speech-assessment'
 import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers } from '#two-step'
@@ -101,6 +102,7 @@ export const handlers = {
   ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
+  ...speechAssessmentHandlers,
   ...paperTestHandlers,
   ...highlightHandlers,
   ...searchHandlers,
