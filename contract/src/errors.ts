@@ -61,10 +61,9 @@ export const errorCatalogue = {
     status: 409,
     message: '시험지를 만들 만큼 읽은 글이 아직 없어요. 기사를 하나 더 읽은 뒤 만들어 주세요.',
   },
-  HEARING_CONSENT_REQUIRED: {
-    status: 409,
-    message: '녹음을 외부 서비스로 보내려면 안내를 읽고 먼저 동의해 주세요.',
-  },
+  RECORDING_CONSENT_REQUIRED: { status: 409, message: '녹음에 관한 안내를 읽고 먼저 동의해 주세요.' },
+  RECORDINGS_FULL: { status: 409, message: '녹음을 둘 자리가 가득 찼어요. 오래된 녹음을 지우고 다시 시도해 주세요.' },
+  UPLOAD_OFFSET: { status: 409, message: '녹음을 이어서 보내고 있어요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },

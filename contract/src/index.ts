@@ -39,6 +39,7 @@ import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
 import { speechAssessmentEndpoints } from './speech-assessment.ts'
+import { takeEndpoints } from './takes.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
 import { twoStepEndpoints } from './two-step.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
   ...speechAssessmentEndpoints,
+  ...takeEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
@@ -151,6 +153,8 @@ export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
 export * from './speech-assessment.ts'
+export * from './take-measures.ts'
+export * from './takes.ts'
 export * from './team-challenge.ts'
 export * from './teams.ts'
 export * from './two-step.ts'

@@ -121,7 +121,7 @@ export const assessTake = endpoint({
   answerWithinMs: 35_000,
   ...ofTake,
   reply: AssessmentView,
-  refusals: ['NOT_FOUND', 'FEATURE_OFF', 'HEARING_CONSENT_REQUIRED'],
+  refusals: ['NOT_FOUND', 'FEATURE_OFF', 'RECORDING_CONSENT_REQUIRED'],
 })
 
 export const readTranscript = endpoint({
@@ -142,7 +142,7 @@ export const transcribeTake = endpoint({
   answerWithinMs: 70_000,
   ...ofTake,
   reply: TranscriptView,
-  refusals: ['NOT_FOUND', 'FEATURE_OFF', 'HEARING_CONSENT_REQUIRED'],
+  refusals: ['NOT_FOUND', 'FEATURE_OFF', 'RECORDING_CONSENT_REQUIRED'],
 })
 
 export const speechAssessmentEndpoints = { readAssessment, assessTake, readTranscript, transcribeTake }

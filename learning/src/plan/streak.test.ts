@@ -122,7 +122,7 @@ describe('every timeline', () => {
 })
 
 describe('a day counts', () => {
-  const nothing = { articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false, selfStudies: 0, challenges: 0 }
+  const nothing = { articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false, selfStudies: 0, challenges: 0, spokenSeconds: 0 }
   test.each([
     ['nothing', {}, false],
     ['an article without its check', { articles: 1 }, false],
@@ -130,6 +130,8 @@ describe('a day counts', () => {
     ['an article and one answer', { articles: 1, quizAnswers: 1 }, true],
     ['a self-study of an article that was read earlier', { selfStudies: 1 }, true],
     ['a challenge alone', { challenges: 1 }, true],
+    ['half a minute of speech', { spokenSeconds: 30 }, true],
+    ['less speech than that', { spokenSeconds: 29 }, false],
     ['nine answers to words', { wordAnswers: 9 }, false],
     ['ten answers to words', { wordAnswers: 10 }, true],
     ['the only word that was due', { wordAnswers: 1, queueCleared: true }, true],

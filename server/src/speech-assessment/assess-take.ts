@@ -2,9 +2,10 @@ import type { assessTake as declared, ReplyOf } from '@readgrow/contract'
 import { type HearingFailure, hearingFailures, type missingScores } from '@readgrow/contract/constants'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { hasConsent, readTakeWav, requireConsent, type TakeRow } from '#takes'
 import { type Asked, readAsked } from './asked-questions.ts'
 import { pronunciationService } from './configured-provider.ts'
-import { agreedToBeHeard, findHeardTake, type HeardTake, msOfWav, readTakeWav } from './heard-take.ts'
+import { findHeardTake, msOfWav } from './heard-take.ts'
 import type { AssessmentOfTake, PronunciationService, Scores } from './pronunciation-provider.ts'
 import { type HearingLimits, putQuestion } from './put-question.ts'
 
@@ -17,7 +18,7 @@ export async function readAssessment(ctx: AccountContext, takeId: string): Promi
 
 /**
  * Sends an own take to the service and returns where its assessment stands then. A take that has scores, that is being
- * judged or that the service cannot take is not sent. FEATURE_OFF without a service, HEARING_CONSENT_REQUIRED without
+ * judged or that the service cannot take is not sent. FEATURE_OFF without a service, RECORDING_CONSENT_REQUIRED without
  * the learner's consent.
  */
 export async function assessTake(ctx: AccountContext, takeId: string, limits: HearingLimits): Promise<View> {
@@ -26,7 +27,7 @@ export async function assessTake(ctx: AccountContext, takeId: string, limits: He
   if (before.state === 'MEASURED' || before.state === 'MEASURING') return before
   const service = pronunciationService(ctx.config)
   if (!service) throw new Refusal('FEATURE_OFF')
-  if (!before.consented) throw new Refusal('HEARING_CONSENT_REQUIRED')
+  await requireConsent(ctx, 'ASSESSMENT')
   if (before.state === 'FAILED' && (!before.again || before.retryAfterSeconds !== null)) return before
   const wav = await readTakeWav(ctx, takeId)
   if (!wav) return failed(before, 'NOT_UPLOADED')
@@ -39,12 +40,12 @@ export async function assessTake(ctx: AccountContext, takeId: string, limits: He
   return readAssessment(ctx, takeId)
 }
 
-async function viewOf(ctx: AccountContext, take: HeardTake): Promise<View> {
-  const { config, db, clock, account } = ctx
+async function viewOf(ctx: AccountContext, take: TakeRow): Promise<View> {
+  const { config, db, clock } = ctx
   const service = pronunciationService(config)
   const [asked, consented] = await Promise.all([
     readAsked(db, take.id, 'PRONUNCIATION', clock.now()),
-    agreedToBeHeard(db, account.id),
+    hasConsent(ctx, 'ASSESSMENT'),
   ])
   const known = { provider: service?.provider ?? null, consented }
   if (asked?.state === 'DONE') {
@@ -69,7 +70,7 @@ function openView(
 }
 
 /** Why a service would refuse a take; null if it would not. */
-function unfit({ script, durationMs }: HeardTake, service: PronunciationService): HearingFailure | null {
+function unfit({ script, duration_ms: durationMs }: TakeRow, service: PronunciationService): HearingFailure | null {
   if (script.trim() === '') return 'NO_SCRIPT'
   return durationMs > service.longestMs || !service.accepts(script) ? 'TOO_LONG' : null
 }

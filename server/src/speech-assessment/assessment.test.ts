@@ -139,14 +139,14 @@ describe('nothing is sent', () => {
     azure.answers(saysJson(good))
     const stranger = await app.anAccount()
     const takeId = await aHeardTake(app, stranger)
-    expect(await assess(stranger, takeId)).toMatchObject({ status: 409, body: { code: 'HEARING_CONSENT_REQUIRED' } })
+    expect(await assess(stranger, takeId)).toMatchObject({ status: 409, body: { code: 'RECORDING_CONSENT_REQUIRED' } })
     expect((await read(stranger, takeId)).body).toMatchObject({ state: 'NOT_ASKED', consented: false })
     const learner = await aHeardLearner(app)
     const own = await aHeardTake(app, learner)
     const { db, clock } = app.services
     const withdrawn = { withdrawn_at: clock.now() }
     await db.updateTable('recording_consent').set(withdrawn).where('account_id', '=', learner.id).execute()
-    expect((await assess(learner, own)).body.code).toBe('HEARING_CONSENT_REQUIRED')
+    expect((await assess(learner, own)).body.code).toBe('RECORDING_CONSENT_REQUIRED')
     expect(azure.asked).toEqual([])
   })
 

@@ -2,9 +2,10 @@ import type { transcribeTake as declared, ReplyOf } from '@readgrow/contract'
 import { type HearingFailure, hearingFailures } from '@readgrow/contract/constants'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { hasConsent, keepServiceTranscript, readTakeWav, requireConsent } from '#takes'
 import { readAsked } from './asked-questions.ts'
 import { secondsUntil } from './assess-take.ts'
-import { agreedToBeHeard, findHeardTake, readTakeWav } from './heard-take.ts'
+import { findHeardTake } from './heard-take.ts'
 import { type HearingLimits, putQuestion } from './put-question.ts'
 import { mostTranscribedBytes, type TranscriptOfTake, transcribe } from './transcription.ts'
 
@@ -25,7 +26,7 @@ export async function transcribeTake(ctx: AccountContext, takeId: string, limits
   if (before.state === 'HEARD' || before.state === 'LISTENING') return before
   const settings = ctx.config.transcription
   if (!settings) throw new Refusal('FEATURE_OFF')
-  if (!before.consented) throw new Refusal('HEARING_CONSENT_REQUIRED')
+  await requireConsent(ctx, 'ASSESSMENT')
   if (before.state === 'FAILED' && (!before.again || before.retryAfterSeconds !== null)) return before
   const wav = await readTakeWav(ctx, takeId)
   if (!wav) return failed(before.consented, 'NOT_UPLOADED')
@@ -33,15 +34,20 @@ export async function transcribeTake(ctx: AccountContext, takeId: string, limits
   await putQuestion(ctx, limits, {
     takeId,
     question: 'TRANSCRIPT',
-    ask: (signal) => transcribe(settings, new Uint8Array(wav), signal),
+    ask: async (signal) => {
+      const transcript = await transcribe(settings, new Uint8Array(wav), signal)
+      await keepServiceTranscript(ctx.db, takeId, transcript.text)
+      return transcript
+    },
   })
   return readTranscript(ctx, takeId)
 }
 
-async function viewOf({ config, db, clock, account }: AccountContext, takeId: string): Promise<View> {
+async function viewOf(ctx: AccountContext, takeId: string): Promise<View> {
+  const { config, db, clock } = ctx
   const [asked, consented] = await Promise.all([
     readAsked(db, takeId, 'TRANSCRIPT', clock.now()),
-    agreedToBeHeard(db, account.id),
+    hasConsent(ctx, 'ASSESSMENT'),
   ])
   if (asked?.state === 'DONE')
     return {

@@ -108,7 +108,7 @@ describe('nothing is sent', () => {
       await ask(learner, await aHeardTake(app, learner, { stored: false })),
     ]
     expect(outcomes).toMatchObject([
-      { status: 409, body: { code: 'HEARING_CONSENT_REQUIRED' } },
+      { status: 409, body: { code: 'RECORDING_CONSENT_REQUIRED' } },
       { status: 404 },
       { status: 200, body: { state: 'FAILED', reason: 'NOT_UPLOADED' } },
     ])

@@ -6,6 +6,7 @@ import {
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
+  projectSpoken,
   projectStudyStep,
   recountWordAnswers,
 } from './projections.ts'
@@ -23,6 +24,8 @@ export const studyDayLearning = learningDomain({
       projectStudyStep(tx, { ...event, step: event.detail.step as string }),
     ),
     CHALLENGE_DONE: projectChallengeDone,
+    TAKE_RECORDED: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
+    SENTENCE_READ_QUIETLY: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
     PAPER_TEST_HANDED_IN: async (tx, event) => {
       if (event.detail.isStudied) await projectChallengeDone(tx, event)
     },

@@ -91,7 +91,7 @@ describe('asking for it', () => {
   })
 
   test.each([
-    ['HEARING_CONSENT_REQUIRED', '안내를 읽고 먼저 동의해 주세요'],
+    ['RECORDING_CONSENT_REQUIRED', '안내를 읽고 먼저 동의해 주세요'],
     ['OVERLOADED', '접속이 많아요'],
     ['RATE_LIMITED', '요청이 많아요'],
   ] as const)('that is refused with %s tells why and stays possible', async (code, sentence) => {

@@ -46,6 +46,7 @@ export async function aHeardTake(
       bytes: wav.length,
       received: wav.length,
       sha256: Buffer.alloc(32),
+      stored_at: testNow,
       file_key: key,
     })
     .execute()
@@ -55,15 +56,7 @@ export async function aHeardTake(
 /** Somebody who agreed that a service outside hears their takes. */
 export async function aHeardLearner(app: TestApp): Promise<TestAccount> {
   const account = await app.anAccount()
-  await app.services.db
-    .insertInto('recording_consent')
-    .values({
-      account_id: account.id,
-      purpose: 'ASSESSMENT',
-      version: '1',
-      text_hash: Buffer.alloc(32),
-      agreed_at: testNow,
-    })
-    .execute()
+  const params = { purpose: 'ASSESSMENT' as const }
+  await app.as(account).call('PUT /takes/consents/:purpose', { params, body: { version: '1' } })
   return account
 }
