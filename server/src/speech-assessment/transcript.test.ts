@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type TestAccount, testApp } from '#testing'
 import { aHeardLearner, aHeardTake } from './testing/heard-takes.ts'
@@ -82,6 +83,21 @@ describe('a transcript', () => {
     ['are no numbers', [{ word: 'Trees', start: null, end: null }]],
   ])('has no times where they %s', async (_, given) => {
     expect(await heard({ text: 'Trees grow.', words: given })).toMatchObject({ text: 'Trees grow.', words: null })
+  })
+
+  test('takes the place of what a browser heard, and is in the archive of the learner', async () => {
+    service.answers(saysJson({ text: 'Trees grow.', words }))
+    const learner = await aHeardLearner(app)
+    const takeId = await aHeardTake(app, learner)
+    const { db } = app.services
+    const before = { transcript: 'Threes crow.', transcript_source: 'BROWSER' }
+    await db.updateTable('take').set(before).where('id', '=', takeId).execute()
+    await ask(learner, takeId)
+    const take = db.selectFrom('take').select(['transcript', 'transcript_source']).where('id', '=', takeId)
+    expect(await take.executeTakeFirst()).toEqual({ transcript: 'Trees grow.', transcript_source: 'SERVICE' })
+    const archive = await app.send({ method: 'GET', url: '/api/takes/archive', ...learner })
+    const listed = JSON.parse(strFromU8(unzipSync(archive.bytes)['recordings.json'] ?? new Uint8Array()))
+    expect(listed).toMatchObject([{ transcript: 'Trees grow.', assessment: null, serviceTranscript: { words: timed } }])
   })
 
   test('may be empty: nothing was heard', async () => {

@@ -2,7 +2,7 @@ import { offline, refusal } from '@readgrow/client/testing'
 import { type HearingFailure, hearingFailureNames, hearingFailures } from '@readgrow/contract/constants'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { click, settle } from '../testing/acting.ts'
+import { click } from '../testing/acting.ts'
 import { aWordAssessed, failed, measured, notAsked, switchedOff, underWay } from '../testing/assessment.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { AssessmentPart } from './assessment-part.tsx'
@@ -34,7 +34,7 @@ describe('without a measurement the part says so and why', () => {
 
   test('under way elsewhere: it is looked at again until it is there', async () => {
     const page = await open(underWay)
-    expect(screen.getByRole('status').textContent).toContain('발음 평가를 받고 있어요.')
+    expect(screen.getByText(/발음 평가를 받고 있어요/).getAttribute('role')).toBe('status')
     page.answer({ 'GET /takes/:takeId/assessment': good })
     expect(await screen.findByText('종합', {}, { timeout: 30_000 })).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('asking for it', () => {
 
   test('is possible again after the connection was lost', async () => {
     const page = await open(offline)
-    await settle()
+    await screen.findByRole('button', { name: '다시 시도' }, { timeout: 30_000 })
     page.answer({ 'GET /takes/:takeId/assessment': notAsked() })
     await click('다시 시도')
     expect(screen.getByRole('button', { name: '발음 평가 받기' })).toBeTruthy()
@@ -118,7 +118,7 @@ describe('asking for it', () => {
 })
 
 describe('a measurement', () => {
-  const figure = (name: string) => screen.getByText(name).closest('div')?.textContent
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt > span' }).closest('div')?.textContent
 
   test('shows each score by itself, who gave it, and what was not given', async () => {
     await open(good)
