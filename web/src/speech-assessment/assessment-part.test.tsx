@@ -136,7 +136,7 @@ describe('a measurement', () => {
     const cells = within(table)
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent)
-    expect(cells.slice(1)).toEqual(['treest 97점 · ɹ95점', 'very80점', 'grow42점', 'fast측정하지 않았어요'])
+    expect(cells.slice(1)).toEqual(['treest\u00a097점\u00a0· r95점', 'very80점', 'grow42점', 'fast측정하지 않았어요'])
   })
 
   test('says with words what the marks of a sentence say with lines', async () => {

@@ -62,7 +62,7 @@ export function WordTable({ words }: { readonly words: readonly Word[] }) {
           {words.map((word, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice and none of them moves.
             <tr key={at}>
-              <th scope="row" lang="en" className="py-2 pr-3 font-normal font-serif text-lead">
+              <th scope="row" lang="en" className="wrap-break-word py-2 pr-3 font-normal font-serif text-lead">
                 {word.text}
               </th>
               <td className="py-2 pr-3">
@@ -79,13 +79,14 @@ export function WordTable({ words }: { readonly words: readonly Word[] }) {
   )
 }
 
+/** A symbol stays with its points at the end of a line. */
 function Sounds({ word: { phonemes = [] } }: { readonly word: Word }) {
   if (phonemes.length === 0) return null
   return (
     <span className="basis-full text-ink-soft text-small tabular">
       {phonemes
-        .map(({ symbol, accuracy }) => [dictionarySymbol(symbol), points(accuracy)].filter(Boolean).join(' '))
-        .join(' · ')}
+        .map(({ symbol, accuracy }) => [dictionarySymbol(symbol), points(accuracy)].filter(Boolean).join('\u00a0'))
+        .join('\u00a0· ')}
     </span>
   )
 }
