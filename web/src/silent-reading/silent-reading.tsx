@@ -1,3 +1,4 @@
+import type { quietWays } from '@readgrow/contract/constants'
 import { Button, Segmented } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { ArrangeSentence } from './arrange-sentence.tsx'
@@ -11,8 +12,14 @@ export interface SilentSentence {
 
 export interface SilentReadingProps {
   readonly sentence: SilentSentence
-  /** `done` is false where the learner left the sentence out. */
-  readonly onDone: (result: { readonly sentenceId: string; readonly done: boolean }) => void
+  readonly onDone: (result: SilentResult) => void
+}
+
+export interface SilentResult {
+  readonly sentenceId: string
+  readonly way: Way
+  /** False where the learner left the sentence out. */
+  readonly done: boolean
 }
 
 export interface TaskProps {
@@ -22,18 +29,18 @@ export interface TaskProps {
   readonly children: ReactNode
 }
 
-type Way = 'ARRANGE' | 'WRITE'
+type Way = (typeof quietWays)[number]
 
 const ways = [
-  { value: 'ARRANGE', label: '순서 맞추기' },
-  { value: 'WRITE', label: '보고 쓰기' },
+  { value: 'ARRANGED', label: '순서 맞추기' },
+  { value: 'WRITTEN', label: '보고 쓰기' },
 ] as const
 
 /** What reading a sentence aloud trains, without a sound: its words are put in order, or written from memory. */
 export function SilentReading({ sentence, onDone }: SilentReadingProps) {
-  const [way, setWay] = useState<Way>('ARRANGE')
-  const over = (done: boolean) => () => onDone({ sentenceId: sentence.id, done })
-  const Task = way === 'ARRANGE' ? ArrangeSentence : WriteSentence
+  const [way, setWay] = useState<Way>('ARRANGED')
+  const over = (done: boolean) => () => onDone({ sentenceId: sentence.id, way, done })
+  const Task = way === 'ARRANGED' ? ArrangeSentence : WriteSentence
   return (
     <section aria-label="소리 없이 연습하기" className="grid gap-4">
       <Segmented label="연습 방법" options={ways} value={way} onChange={setWay} wide />
