@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { spokenWords } from '../dictation/index.ts'
 import { timedScriptWords } from './index.ts'
 
-const tokensOf = (en: string) => [...en.matchAll(/[\w'-]+/g)].map(({ index, 0: word }) => [index, index + word.length] as const)
+const tokensOf = (en: string) =>
+  [...en.matchAll(/[\w'-]+/g)].map(({ index, 0: word }) => [index, index + word.length] as const)
 
 describe('the words of a sentence with times of its tokens', () => {
   test('have the times of their tokens; the last ends with the sentence', () => {

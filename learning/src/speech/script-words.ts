@@ -1,6 +1,5 @@
 import { spokenWords } from '../dictation/index.ts'
-import { shared } from '../timings/spans.ts'
-import type { TimedWord } from '../timings/index.ts'
+import { shared, type TimedWord } from '../timings/index.ts'
 
 interface TimedText {
   readonly en: string

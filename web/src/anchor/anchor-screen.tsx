@@ -1,6 +1,15 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { buttonClasses, CloseIcon, EmptyState, IconButton, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
+import {
+  buttonClasses,
+  CloseIcon,
+  EmptyState,
+  IconButton,
+  PagePart,
+  ScreenFailure,
+  Skeleton,
+  Waiting,
+} from '@readgrow/ui'
 import { Link } from 'react-router'
 import { koreanDay } from '#korean'
 import { useAsk } from '#query'

@@ -32,7 +32,12 @@ export function Desk({ article, script }: DeskProps) {
   const best = new Map(script.best.flatMap((take) => (take.outdated ? [] : [[take.sentenceId, take.takeId] as const])))
   const recorded = new Map([...best, ...kept])
   const count = sentences.filter(({ id }) => recorded.has(id)).length
-  const [at, setAt] = useState(() => Math.max(0, sentences.findIndex(({ id }) => !best.has(id))))
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      sentences.findIndex(({ id }) => !best.has(id)),
+    ),
+  )
   return (
     <>
       <DeskHead {...{ article, at, count: sentences.length, whole: mode === 'WHOLE' && !quiet }} />
@@ -78,9 +83,7 @@ function DeskHead({ article: { article }, at, count, whole }: DeskHeadProps) {
       <h1 lang="en" className="min-w-0 grow truncate font-serif text-body text-ink-soft">
         {article.headline.en}
       </h1>
-      <p className="shrink-0 text-body text-ink-soft tabular">
-        {whole ? `${count}문장` : `${at + 1} / ${count} 문장`}
-      </p>
+      <p className="shrink-0 text-body text-ink-soft tabular">{whole ? `${count}문장` : `${at + 1} / ${count} 문장`}</p>
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
 import { estimateTimings } from '@readgrow/learning'
+import { spokenWords } from '@readgrow/learning/dictation'
 import { type Article, allSentences } from '#articles'
 import { type Caption, type ClipSource, captionsOf, loadClipPicture } from '#clip'
-import { spokenWords } from '@readgrow/learning/dictation'
 import { koreanDay } from '#korean'
 import { takeSound } from '#takes'
 

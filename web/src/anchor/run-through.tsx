@@ -41,7 +41,14 @@ export function RunThrough({ article }: RunThroughProps) {
   }
   async function keep(readToTheEnd: boolean): Promise<void> {
     if (!review) return
-    await keepReview(queries, review, { article, kind: 'RUN_THROUGH', sentenceId: null, script, readToTheEnd, best: false })
+    await keepReview(queries, review, {
+      article,
+      kind: 'RUN_THROUGH',
+      sentenceId: null,
+      script,
+      readToTheEnd,
+      best: false,
+    })
     await navigate(`/anchor/view/${id}?level=${level}&take=${review.take.id}`)
   }
   if (review)
@@ -72,11 +79,7 @@ export function RunThrough({ article }: RunThroughProps) {
         />
       </div>
       <div className="mt-auto pt-3">
-        <RecorderPanel
-          recorder={recorder}
-          hint="버튼을 누르면 원고가 움직이기 시작해요."
-          right={<QuietSwitch />}
-        />
+        <RecorderPanel recorder={recorder} hint="버튼을 누르면 원고가 움직이기 시작해요." right={<QuietSwitch />} />
       </div>
       {taking.sheets}
     </>

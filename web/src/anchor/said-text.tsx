@@ -58,7 +58,10 @@ function Said({ word: { state, script, heard } }: { readonly word: SaidWord }) {
         <>
           <span className="border-amber border-b-2">
             {script}
-            <span lang="ko" className="text-ink-soft text-small"> (‘{heard}’로 인식)</span>
+            <span lang="ko" className="text-ink-soft text-small">
+              {' '}
+              (‘{heard}’로 인식)
+            </span>
           </span>{' '}
         </>
       )
@@ -67,7 +70,11 @@ function Said({ word: { state, script, heard } }: { readonly word: SaidWord }) {
         <>
           <span className="text-ink-soft">
             [{heard}
-            <span lang="ko" className="sr-only"> 더 인식됨</span>]
+            <span lang="ko" className="sr-only">
+              {' '}
+              더 인식됨
+            </span>
+            ]
           </span>{' '}
         </>
       )

@@ -147,7 +147,11 @@ function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProp
           pitch={pitchIn(heard.analysis?.pitch.mine, span.startMs - marginMs, span.endMs + marginMs)}
           tone="MINE"
         />
-        <Button variant="outline" aria-pressed={sounds.heard === 'MINE'} onClick={() => sounds.toggle('MINE', mine.sound)}>
+        <Button
+          variant="outline"
+          aria-pressed={sounds.heard === 'MINE'}
+          onClick={() => sounds.toggle('MINE', mine.sound)}
+        >
           {sounds.heard === 'MINE' ? '멈춤' : '듣기'}
           <span className="sr-only"> 내 녹음</span>
         </Button>
@@ -168,7 +172,11 @@ function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProp
 /** A pause counts where the learner stops for a quarter of a second and the model does not. */
 const shortestPauseMs = 250
 
-function PauseNotes({ words }: { readonly words: readonly Extract<Take['measures']['words'], { value: unknown }>['value'][number][] }) {
+function PauseNotes({
+  words,
+}: {
+  readonly words: readonly Extract<Take['measures']['words'], { value: unknown }>['value'][number][]
+}) {
   const notes = words.flatMap(({ text, mine, model }, index) => {
     const next = words[index + 1]
     if (!next) return []

@@ -62,7 +62,9 @@ function ScriptAround({ sentences, at }: { readonly sentences: readonly Sentence
             key={sentence.id}
             aria-hidden={place === 1 ? undefined : true}
             className={classNames(
-              place === 1 ? 'py-4 text-title leading-normal sm:text-display' : 'line-clamp-2 text-ink-faint leading-relaxed',
+              place === 1
+                ? 'py-4 text-title leading-normal sm:text-display'
+                : 'line-clamp-2 text-ink-faint leading-relaxed',
             )}
           >
             {sentence.en}
@@ -162,4 +164,3 @@ function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext
     </div>
   )
 }
-

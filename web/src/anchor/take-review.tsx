@@ -2,7 +2,7 @@ import { compareWords } from '@readgrow/learning/speech'
 import { Button } from '@readgrow/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Sentence } from '#articles'
-import { type ReviewedTake, MeasureView, peaksOf, problemText, useSounds, Wave } from '#takes'
+import { MeasureView, peaksOf, problemText, type ReviewedTake, useSounds, Wave } from '#takes'
 import { SaidText } from './said-text.tsx'
 
 interface TakeReviewProps {
@@ -56,7 +56,10 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   )
 }
 
-function Compared({ review: { take, analysis, model, transcript }, sentences }: Pick<TakeReviewProps, 'review' | 'sentences'>) {
+function Compared({
+  review: { take, analysis, model, transcript },
+  sentences,
+}: Pick<TakeReviewProps, 'review' | 'sentences'>) {
   const sounds = useSounds()
   const modelPeaks = useMemo(() => (model ? peaksOf(model.sound) : []), [model])
   const { sound } = take

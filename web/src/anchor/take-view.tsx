@@ -1,11 +1,11 @@
 import type { CallReply } from '@readgrow/contract'
 import { compareWords } from '@readgrow/learning/speech'
+import { PagePart } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { type Article, allSentences } from '#articles'
 import { ClipPart } from '#clip'
-import { PagePart } from '@readgrow/ui'
-import { type Analysis, analyseApart, MeasureView, type ReadModel, readModel, takeSound, valueOf } from '#takes'
+import { type Analysis, analyseApart, MeasureView, numberOf, type ReadModel, readModel, takeSound } from '#takes'
 import type { AnchorScript } from './desk.tsx'
 import { loadClip } from './load-clip.ts'
 import { SaidText } from './said-text.tsx'
@@ -29,7 +29,11 @@ export function TakeView({ article, take, script }: TakeViewProps) {
   return (
     <>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-ink border-y py-5 md:grid-cols-4">
-        <MeasureView label="1분에 읽은 단어" measure={measures.pace.wordsPerMinute} beside={modelPace(heard.model, article)} />
+        <MeasureView
+          label="1분에 읽은 단어"
+          measure={measures.pace.wordsPerMinute}
+          beside={modelPace(heard.model, article)}
+        />
         <MeasureView
           label="구 안에서 쉰 곳"
           measure={measures.pauses.insideClauses}
@@ -80,7 +84,13 @@ function useHeard(article: Article, take: Take): Heard {
       if (left) return
       setHeard({ sound, model, analysis: null, state: sound ? 'THERE' : 'GONE' })
       if (!sound) return
-      const request = { sound, script: take.script, transcript: take.transcript?.text ?? null, readToTheEnd: true, model }
+      const request = {
+        sound,
+        script: take.script,
+        transcript: take.transcript?.text ?? null,
+        readToTheEnd: true,
+        model,
+      }
       const analysis = await analyseApart(request).catch(() => null)
       if (!left) setHeard({ sound, model, analysis, state: 'THERE' })
     }
@@ -101,7 +111,6 @@ function modelPace(model: ReadModel | null, article: Article): string | null {
 }
 
 function besideFirst(measure: AnchorScript['runThroughs'][number]['measures']['pauses']['count']): string {
-  const value = valueOf(measure)
+  const value = numberOf(measure)
   return value === null ? '첫 녹음은 측정하지 않았어요' : `첫 녹음 ${Math.round(value)}`
 }
-

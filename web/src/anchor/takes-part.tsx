@@ -6,7 +6,7 @@ import type { Article } from '#articles'
 import { koreanDay } from '#korean'
 import { useAction } from '#query'
 import { clockText } from '#recorder'
-import { measureText, valueOf } from '#takes'
+import { measureText, numberOf } from '#takes'
 import type { AnchorScript } from './desk.tsx'
 
 const ConfirmSheet = lazySheet(async () => (await import('@readgrow/ui/sheet')).ConfirmSheet)
@@ -27,7 +27,9 @@ export function TakesPart({ article: { article }, runThroughs, shown }: TakesPar
     done: async (_reply, { params: { takeId } }) => {
       setDeleting(null)
       showToast({ type: 'success', message: '녹음과 측정한 값을 지웠어요.' })
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])) })
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])),
+      })
       if (takeId === shown) await navigate(`/anchor/view/${at}`, { replace: true })
     },
   })
@@ -45,7 +47,7 @@ export function TakesPart({ article: { article }, runThroughs, shown }: TakesPar
             </Link>
             <span className="grow text-body text-ink-soft tabular">
               {clockText(durationMs)}
-              {valueOf(pace.wordsPerMinute) !== null && 'value' in pace.wordsPerMinute
+              {numberOf(pace.wordsPerMinute) !== null && 'value' in pace.wordsPerMinute
                 ? ` · 1분에 ${measureText(pace.wordsPerMinute)}단어`
                 : ' · 빠르기 측정하지 않음'}
             </span>

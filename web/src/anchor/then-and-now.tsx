@@ -1,7 +1,7 @@
 import { Button, PagePart } from '@readgrow/ui'
 import { koreanDay } from '#korean'
 import { clockText } from '#recorder'
-import { takeSound, useSounds, valueOf } from '#takes'
+import { numberOf, takeSound, useSounds } from '#takes'
 import type { AnchorScript } from './desk.tsx'
 
 type RunThrough = AnchorScript['runThroughs'][number]
@@ -35,14 +35,15 @@ export function pairOf(
 ): { readonly then: RunThrough; readonly now: RunThrough; readonly days: number } | null {
   const [now, ...earlier] = runThroughs.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt))
   if (!now || earlier.length === 0) return null
-  const daysBefore = (take: RunThrough) => Math.floor((Date.parse(now.recordedAt) - Date.parse(take.recordedAt)) / dayMs)
+  const daysBefore = (take: RunThrough) =>
+    Math.floor((Date.parse(now.recordedAt) - Date.parse(take.recordedAt)) / dayMs)
   const then = earlier.find((take) => daysBefore(take) >= enoughDays) ?? earlier.at(-1)
   return then ? { then, now, days: daysBefore(then) } : null
 }
 
 function TakeCard({ take, latest = false }: { readonly take: RunThrough; readonly latest?: boolean }) {
   const sounds = useSounds()
-  const pauses = valueOf(take.measures.pauses.count)
+  const pauses = numberOf(take.measures.pauses.count)
   async function hear(): Promise<void> {
     const sound = await takeSound(take.takeId)
     if (sound) sounds.toggle(take.takeId, sound)

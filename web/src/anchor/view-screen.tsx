@@ -38,11 +38,7 @@ export function Screen() {
         </IconButton>
       </header>
       {failed ? (
-        <DeskFailure
-          error={failed.error as Error}
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
-        />
+        <DeskFailure error={failed.error as Error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
       ) : script.data && article.data ? (
         <Loaded article={article.data} script={script.data} takeId={takeId} />
       ) : (
@@ -85,7 +81,9 @@ function Loaded({ article, script, takeId }: LoadedProps) {
       </h1>
       {take.data ? (
         <>
-          <p className="mt-2 text-body text-ink-soft tabular">{aboutTake(take.data, script.runThroughs.length - place)}</p>
+          <p className="mt-2 text-body text-ink-soft tabular">
+            {aboutTake(take.data, script.runThroughs.length - place)}
+          </p>
           <TakeView key={take.data.id} article={article} take={take.data} script={script} />
         </>
       ) : takeId === null ? (

@@ -5,7 +5,9 @@ const address = '/service-worker.js'
 
 /** Registers the service worker; false where browsers have none (private windows) and reading needs a connection. */
 export async function registerWorker(): Promise<boolean> {
-  const registration = await navigator.serviceWorker?.register(trustedWorker(address), { scope: '/' }).catch(() => undefined)
+  const registration = await navigator.serviceWorker
+    ?.register(trustedWorker(address), { scope: '/' })
+    .catch(() => undefined)
   return registration !== undefined
 }
 

@@ -18,7 +18,8 @@ function mono(buffer: AudioBuffer): Float32Array {
   const mixed = new Float32Array(buffer.length)
   for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
     const samples = buffer.getChannelData(channel)
-    for (let at = 0; at < mixed.length; at++) mixed[at] = (mixed[at] ?? 0) + (samples[at] ?? 0) / buffer.numberOfChannels
+    for (let at = 0; at < mixed.length; at++)
+      mixed[at] = (mixed[at] ?? 0) + (samples[at] ?? 0) / buffer.numberOfChannels
   }
   return mixed
 }

@@ -5,7 +5,13 @@ const barPixels = 5
 const gapPixels = 3
 
 /** The sound of the last seconds as bars, newest on the right; a picture beside the words that say the same. */
-export function LevelWave({ levels, live }: { readonly levels: { readonly current: readonly Level[] }; readonly live: boolean }) {
+export function LevelWave({
+  levels,
+  live,
+}: {
+  readonly levels: { readonly current: readonly Level[] }
+  readonly live: boolean
+}) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let frame = 0

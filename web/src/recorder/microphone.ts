@@ -70,4 +70,5 @@ export async function listMicrophones(): Promise<Microphone[]> {
 }
 
 /** Whether somebody hears through headphones cannot be asked; the name of a device often says so. */
-export const soundsLikeHeadset = (name: string): boolean => /headset|headphone|airpods|buds|이어폰|헤드셋|헤드폰/i.test(name)
+export const soundsLikeHeadset = (name: string): boolean =>
+  /headset|headphone|airpods|buds|이어폰|헤드셋|헤드폰/i.test(name)

@@ -107,7 +107,13 @@ function Elapsed({ elapsedMs, live }: { readonly elapsedMs: () => number; readon
   )
 }
 
-function RecordButton({ recorder: { state, start, stop }, disabled }: { readonly recorder: Recorder; readonly disabled: boolean }) {
+function RecordButton({
+  recorder: { state, start, stop },
+  disabled,
+}: {
+  readonly recorder: Recorder
+  readonly disabled: boolean
+}) {
   const under = state.kind === 'RECORDING' || state.kind === 'PAUSED'
   const waiting = state.kind === 'ASKING' || state.kind === 'FINISHING'
   return (
@@ -123,7 +129,13 @@ function RecordButton({ recorder: { state, start, stop }, disabled }: { readonly
   )
 }
 
-function NoMicrophone({ recorder, problem }: { readonly recorder: Recorder; readonly problem: Parameters<typeof helpFor>[0] }) {
+function NoMicrophone({
+  recorder,
+  problem,
+}: {
+  readonly recorder: Recorder
+  readonly problem: Parameters<typeof helpFor>[0]
+}) {
   const { title, steps, canRetry } = helpFor(problem, navigator.userAgent)
   return (
     <section aria-label="녹음" className="rounded-card border border-rule bg-surface p-4">

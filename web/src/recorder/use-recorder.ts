@@ -51,6 +51,33 @@ interface Current {
   readonly limit: ReturnType<typeof setInterval>
 }
 
+interface Watching {
+  readonly onLevel: (level: Level) => void
+  /** The time is over, or the device took the microphone away. */
+  readonly onEnd: () => void
+}
+
+function begin(
+  { owner, purpose, longestMs }: RecorderOptions,
+  stream: MediaStream,
+  { onLevel, onEnd }: Watching,
+): Current {
+  const id = crypto.randomUUID()
+  const recording = new Recording({ id, owner, purpose, stream, onInterrupted: onEnd })
+  const limit = setInterval(() => {
+    if (recording.elapsedMs >= longestMs) onEnd()
+  }, 500)
+  recording.start()
+  return { recording, stream, id, endWatch: watchLevel(stream, onLevel), limit }
+}
+
+/** All that was recorded; the microphone is off afterwards. */
+async function end({ recording, stream }: Current): Promise<Blob> {
+  const blob = await recording.stop()
+  for (const track of stream.getTracks()) track.stop()
+  return blob
+}
+
 /** Records one take after another; each opens the microphone anew, so that it is off between them. */
 export function useRecorder(options: RecorderOptions): Recorder {
   // A ref, because the recorder's own events come back here, which no effect began.
@@ -75,8 +102,7 @@ export function useRecorder(options: RecorderOptions): Recorder {
     const held = release()
     if (!held) return
     setState({ kind: 'FINISHING' })
-    const blob = await held.recording.stop()
-    for (const track of held.stream.getTracks()) track.stop()
+    const blob = await end(held)
     const sound = blob.size > 0 ? await decodeSound(blob) : null
     setState({ kind: 'IDLE' })
     const durationMs = Math.round(sound ? sound.length / 16 : held.recording.elapsedMs)
@@ -92,26 +118,20 @@ export function useRecorder(options: RecorderOptions): Recorder {
     if ('problem' in opened) return setState({ kind: 'BLOCKED', problem: opened.problem })
     levels.current = []
     setVerdict('WAITING')
-    const { owner, purpose, longestMs } = latest.current
-    const id = crypto.randomUUID()
-    const recording = new Recording({ id, owner, purpose, stream: opened.stream, onInterrupted: () => void finish() })
-    const endWatch = watchLevel(opened.stream, (level) => {
-      levels.current.push(level)
-      setVerdict(verdictOf(levels.current))
+    current.current = begin(latest.current, opened.stream, {
+      onEnd: () => void finish(),
+      onLevel: (level) => {
+        levels.current.push(level)
+        setVerdict(verdictOf(levels.current))
+      },
     })
-    const limit = setInterval(() => {
-      if (recording.elapsedMs >= longestMs) void finish()
-    }, 500)
-    current.current = { recording, stream: opened.stream, id, endWatch, limit }
-    recording.start()
     setState({ kind: 'RECORDING' })
   }, [finish])
 
   const discard = useCallback(async (): Promise<void> => {
     const held = release()
     if (!held) return
-    await held.recording.stop()
-    for (const track of held.stream.getTracks()) track.stop()
+    await end(held)
     await forgetRecording(held.id)
     setState({ kind: 'IDLE' })
   }, [release])
@@ -120,9 +140,7 @@ export function useRecorder(options: RecorderOptions): Recorder {
     () => () => {
       // The screen is left in the middle: what was recorded waits on the device and is offered the next time.
       const held = release()
-      void held?.recording.stop().then(() => {
-        for (const track of held.stream.getTracks()) track.stop()
-      })
+      if (held) void end(held)
     },
     [release],
   )

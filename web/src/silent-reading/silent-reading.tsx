@@ -12,14 +12,12 @@ export interface SilentSentence {
 
 export interface SilentReadingProps {
   readonly sentence: SilentSentence
-  readonly onDone: (result: SilentResult) => void
-}
-
-export interface SilentResult {
-  readonly sentenceId: string
-  readonly way: Way
-  /** False where the learner left the sentence out. */
-  readonly done: boolean
+  /** `done` is false where the learner left the sentence out. */
+  readonly onDone: (result: {
+    readonly sentenceId: string
+    readonly done: boolean
+    readonly way: (typeof quietWays)[number]
+  }) => void
 }
 
 export interface TaskProps {
@@ -29,18 +27,19 @@ export interface TaskProps {
   readonly children: ReactNode
 }
 
-type Way = (typeof quietWays)[number]
+type Way = 'ARRANGE' | 'WRITE'
 
 const ways = [
-  { value: 'ARRANGED', label: '순서 맞추기' },
-  { value: 'WRITTEN', label: '보고 쓰기' },
+  { value: 'ARRANGE', label: '순서 맞추기' },
+  { value: 'WRITE', label: '보고 쓰기' },
 ] as const
 
 /** What reading a sentence aloud trains, without a sound: its words are put in order, or written from memory. */
 export function SilentReading({ sentence, onDone }: SilentReadingProps) {
-  const [way, setWay] = useState<Way>('ARRANGED')
-  const over = (done: boolean) => () => onDone({ sentenceId: sentence.id, way, done })
-  const Task = way === 'ARRANGED' ? ArrangeSentence : WriteSentence
+  const [way, setWay] = useState<Way>('ARRANGE')
+  const over = (done: boolean) => () =>
+    onDone({ sentenceId: sentence.id, done, way: way === 'ARRANGE' ? 'ARRANGED' : 'WRITTEN' })
+  const Task = way === 'ARRANGE' ? ArrangeSentence : WriteSentence
   return (
     <section aria-label="소리 없이 연습하기" className="grid gap-4">
       <Segmented label="연습 방법" options={ways} value={way} onChange={setWay} wide />

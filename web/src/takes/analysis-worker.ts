@@ -1,7 +1,10 @@
 import { type AnalysisRequest, analyse } from './analysis.ts'
 
 interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<{ id: number; request: AnalysisRequest }>) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<{ id: number; request: AnalysisRequest }>) => void,
+  ): void
   postMessage(message: unknown): void
 }
 declare const self: WorkerScope

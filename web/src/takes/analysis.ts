@@ -1,6 +1,15 @@
-import { analyseTake, findSpeech, isUnavailable, type Model, type PitchContour, pitchOf, prepareModel, type TakeMeasures as Measured } from '@readgrow/learning/speech'
 import type { CallArgs } from '@readgrow/contract'
 import { takePeaks } from '@readgrow/contract/constants'
+import {
+  analyseTake,
+  findSpeech,
+  isUnavailable,
+  type TakeMeasures as Measured,
+  type Model,
+  type PitchContour,
+  pitchOf,
+  prepareModel,
+} from '@readgrow/learning/speech'
 
 export type TakeMeasures = CallArgs<'PUT /takes/:takeId'>['body']['measures']
 
@@ -28,7 +37,11 @@ export interface Analysis {
   readonly pitch: { readonly mine: PitchContour | null; readonly model: PitchContour | null }
 }
 
-let known: { readonly key: string; readonly model: ReturnType<typeof prepareModel>; readonly pitch: PitchContour | null } | null = null
+let known: {
+  readonly key: string
+  readonly model: ReturnType<typeof prepareModel>
+  readonly pitch: PitchContour | null
+} | null = null
 
 /** Everything that is measured about a take, as it is stored; runs in a worker where there are some. */
 export function analyse({ sound, script, transcript, readToTheEnd, model: modelSound }: AnalysisRequest): Analysis {
@@ -59,7 +72,10 @@ const span = ({ startMs, endMs }: { readonly startMs: number; readonly endMs: nu
   Math.round(endMs),
 ]
 
-function stored({ quality, speech, pauses, pausesInsideClauses: inside, pace, words }: Measured, sound: Float32Array): TakeMeasures {
+function stored(
+  { quality, speech, pauses, pausesInsideClauses: inside, pace, words }: Measured,
+  sound: Float32Array,
+): TakeMeasures {
   return {
     quality,
     pauses: {
@@ -74,7 +90,10 @@ function stored({ quality, speech, pauses, pausesInsideClauses: inside, pace, wo
     speech: isUnavailable(speech) ? speech : { ...speech, value: speech.value.map(span) },
     words: isUnavailable(words)
       ? words
-      : { ...words, value: words.value.map(({ text, model, mine }) => ({ text, model: span(model), mine: span(mine) })) },
+      : {
+          ...words,
+          value: words.value.map(({ text, model, mine }) => ({ text, model: span(model), mine: span(mine) })),
+        },
     peaks: peaksOf(sound),
   }
 }
@@ -85,7 +104,8 @@ export function peaksOf(sound: Float32Array, most: number = takePeaks): number[]
   const length = Math.ceil(sound.length / count)
   return Array.from({ length: count }, (_, part) => {
     let peak = 0
-    for (let at = part * length; at < Math.min(sound.length, (part + 1) * length); at++) peak = Math.max(peak, Math.abs(sound[at] ?? 0))
+    for (let at = part * length; at < Math.min(sound.length, (part + 1) * length); at++)
+      peak = Math.max(peak, Math.abs(sound[at] ?? 0))
     return Math.round(Math.min(1, peak) * 100)
   })
 }

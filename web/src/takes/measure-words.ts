@@ -32,7 +32,7 @@ export const reasonText = (reason: Reason): string => reasons[reason]
 /** What a number rests on; null for the sound itself. Estimates say that they are. */
 export const sourceText = (source: Source): string | null => sources[source]
 
-export const valueOf = (measure: Measure): number | null => ('unavailable' in measure ? null : measure.value)
+export const numberOf = (measure: Measure): number | null => ('unavailable' in measure ? null : measure.value)
 
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
 
@@ -67,12 +67,18 @@ const quietDbfs = -38
 
 /** Problems of a take, worst first. With the first two there is nothing to keep. */
 export function problemsOf({ quality, speech, words }: TakeMeasures): TakeProblem[] {
-  if ('unavailable' in speech && (speech.unavailable === 'SILENT' || speech.unavailable === 'TOO_SHORT')) return ['SILENT']
+  if ('unavailable' in speech && (speech.unavailable === 'SILENT' || speech.unavailable === 'TOO_SHORT'))
+    return ['SILENT']
   if ('unavailable' in speech && speech.unavailable === 'BROKEN_SOUND') return ['BROKEN']
-  const [clipped, ratio, level] = [valueOf(quality.clippedShare), valueOf(quality.signalToNoise), valueOf(quality.speechLevel)]
+  const [clipped, ratio, level] = [
+    numberOf(quality.clippedShare),
+    numberOf(quality.signalToNoise),
+    numberOf(quality.speechLevel),
+  ]
   const found: TakeProblem[] = []
   if (clipped !== null && clipped > mostClipped) found.push('CLIPPED')
-  if (('unavailable' in speech && speech.unavailable === 'TOO_NOISY') || (ratio !== null && ratio < noisyDb)) found.push('NOISY')
+  if (('unavailable' in speech && speech.unavailable === 'TOO_NOISY') || (ratio !== null && ratio < noisyDb))
+    found.push('NOISY')
   if (level !== null && level < quietDbfs) found.push('QUIET')
   if ('unavailable' in words && words.unavailable === 'UNLIKE_MODEL') found.push('OTHER_TEXT')
   return found

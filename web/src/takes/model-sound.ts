@@ -47,7 +47,9 @@ export async function readModel(
   if (!stored || stored.revision !== article.revision) return null
   const wanted = allSentences(article).filter((sentence) => sentenceIds?.includes(sentence.id) ?? true)
   const parts = await Promise.all(wanted.map((sentence) => partOf(stored, sentence)))
-  return parts.every((part) => part !== null) ? joined(parts, { key: keyOf(article, sentenceIds), source: stored.source }) : null
+  return parts.every((part) => part !== null)
+    ? joined(parts, { key: keyOf(article, sentenceIds), source: stored.source })
+    : null
 }
 
 const keyOf = ({ article, revision }: Article, ids: readonly string[] | undefined) =>

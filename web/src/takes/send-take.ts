@@ -1,6 +1,6 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { takePartBytes, type TakePart, type TakeType } from '@readgrow/contract/constants'
+import { type TakePart, type TakeType, takePartBytes } from '@readgrow/contract/constants'
 import { call } from '#session'
 import type { WaitingTake } from './take-store.ts'
 

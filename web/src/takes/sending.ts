@@ -17,7 +17,13 @@ export const useTakeProgress = create<Readonly<Record<string, TakeProgress>>>(()
 const tell = (id: string, progress: TakeProgress) => useTakeProgress.setState({ [id]: progress })
 
 /** These will be the same however often they are tried. */
-const hopeless = new Set(['RECORDING_CONSENT_REQUIRED', 'RECORDINGS_FULL', 'FILE_INVALID', 'NOT_FOUND', 'VALIDATION_FAILED'])
+const hopeless = new Set([
+  'RECORDING_CONSENT_REQUIRED',
+  'RECORDINGS_FULL',
+  'FILE_INVALID',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+])
 const longestWaitMs = 300_000
 
 let failures = 0

@@ -1,12 +1,20 @@
+import { lazySheet } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazySheet } from '@readgrow/ui'
 import { findOwner } from '#practice'
-import { decodeSound, type FoundRecording, findRecordings, forgetRecording, type RecordedTake, type Recorder, useRecorder } from '#recorder'
+import {
+  decodeSound,
+  type FoundRecording,
+  findRecordings,
+  forgetRecording,
+  type RecordedTake,
+  type Recorder,
+  useRecorder,
+} from '#recorder'
 import { analyseApart } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
-import type { ReadModel } from './model-sound.ts'
 import { problemsOf, type TakeProblem } from './measure-words.ts'
+import type { ReadModel } from './model-sound.ts'
 import { type Listener, listen } from './recognise.ts'
 import { useConsents } from './use-consent.ts'
 
@@ -57,15 +65,8 @@ export function useTaking(options: TakingOptions): Taking {
     void findOwner(queries).then(setOwner)
   }, [queries])
 
-  async function review(take: RecordedTake, transcript: string | null): Promise<void> {
-    const { script, model, onReview } = latest.current
-    const read = await model().catch(() => null)
-    const { sound } = take
-    const analysis = sound
-      ? await analyseApart({ sound, script, transcript, readToTheEnd: true, model: read }).catch(() => null)
-      : null
-    onReview({ take, analysis, transcript, model: read, problems: analysis ? problemsOf(analysis.measures) : ['BROKEN'] })
-  }
+  const review = (take: RecordedTake, transcript: string | null) =>
+    reviewOf(take, transcript, latest.current).then(latest.current.onReview)
 
   const recorder = useRecorder({
     owner,
@@ -120,6 +121,19 @@ export function useTaking(options: TakingOptions): Taking {
       setFound(null)
     },
   }
+}
+
+async function reviewOf(
+  take: RecordedTake,
+  transcript: string | null,
+  { script, model: read }: Pick<TakingOptions, 'script' | 'model'>,
+): Promise<ReviewedTake> {
+  const model = await read().catch(() => null)
+  const { sound } = take
+  const analysis = sound
+    ? await analyseApart({ sound, script, transcript, readToTheEnd: true, model }).catch(() => null)
+    : null
+  return { take, analysis, transcript, model, problems: analysis ? problemsOf(analysis.measures) : ['BROKEN'] }
 }
 
 /** What a closed tab left of this purpose. Of another tab that records right now nothing is touched. */

@@ -64,7 +64,14 @@ function drawWave(canvas: HTMLCanvasElement, { peaks, lengthMs, pitch, tone }: W
     context.fillRect(bar * stepPixels, (height - tall) / 2, barPixels, tall)
   }
   context.globalAlpha = 1
-  if (pitch) drawPitch(context, pitch, { width, height, lengthMs, colour: getComputedStyle(canvas.parentElement ?? canvas).color, dashed: tone === 'MODEL' })
+  if (pitch)
+    drawPitch(context, pitch, {
+      width,
+      height,
+      lengthMs,
+      colour: getComputedStyle(canvas.parentElement ?? canvas).color,
+      dashed: tone === 'MODEL',
+    })
 }
 
 interface PitchPlace {
@@ -88,7 +95,8 @@ function drawPitch(context: CanvasRenderingContext2D, { stepMs, semitones }: Con
       continue
     }
     const x = ((index * stepMs) / lengthMs) * width
-    const y = height / 2 - (Math.max(-semitonesShown / 2, Math.min(semitonesShown / 2, semitone)) / semitonesShown) * height
+    const y =
+      height / 2 - (Math.max(-semitonesShown / 2, Math.min(semitonesShown / 2, semitone)) / semitonesShown) * height
     if (open) context.lineTo(x, y)
     else context.moveTo(x, y)
     open = true
