@@ -236,7 +236,12 @@ export const rows: readonly Row[] = [
     path: '/mypage/account',
     frame: 'header-menu',
     screen: 'account-settings/account',
-    load: () => [ask('GET /account'), ask('GET /account/sessions')],
+    load: () => [
+      ask('GET /account'),
+      ask('GET /account/sessions'),
+      ask('GET /takes', { query: {} }),
+      ask('GET /takes/consents'),
+    ],
   },
   { path: '/mypage/subscription', frame: 'header-menu', screen: 'billing/subscription' },
   later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),

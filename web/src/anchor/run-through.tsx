@@ -65,9 +65,12 @@ export function RunThrough({ article }: RunThroughProps) {
       <div className="mt-auto pt-3">
         <RecorderPanel
           recorder={taking.recorder}
+          settings={taking.settings}
           hint="버튼을 누르면 원고가 움직이기 시작해요."
-          right={<QuietSwitch />}
         />
+        <div className="text-center">
+          <QuietSwitch />
+        </div>
       </div>
       {taking.sheets}
     </>

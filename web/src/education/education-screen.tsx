@@ -97,6 +97,7 @@ function ArticlesPart({ articles }: { readonly articles: readonly ReadArticle[] 
 function ArticleRow({ article: { id, level, headline } }: { readonly article: ReadArticle }) {
   const links = [
     [`/selfstudy/${id}?level=${level}`, '자기 학습하기'],
+    [`/anchor/register/${id}?level=${level}`, '앵커로 읽기'],
     [`/discussion/detail/${id}`, '토론하기'],
     [`/article/detail/${id}?level=${level}`, '다시 읽기'],
   ] as const

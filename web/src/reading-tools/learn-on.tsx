@@ -15,6 +15,11 @@ const waysOf = ({ article: { id, level } }: Article): readonly Way[] => [
     to: `/selfstudy/${id}?level=${level}`,
   },
   {
+    name: '이 기사를 앵커로 읽기',
+    lead: '소리 내어 읽고 모델과 견주고, 영상으로 남겨요.',
+    to: `/anchor/register/${id}?level=${level}`,
+  },
+  {
     name: '이 기사로 토론하기',
     lead: '내 생각을 쓰고 나서 다른 사람의 글을 읽어요.',
     to: `/discussion/detail/${id}`,
