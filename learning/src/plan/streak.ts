@@ -31,17 +31,20 @@ export interface DayOfStudy {
   readonly selfStudies: number
   /** Challenges of which every question has its answer. */
   readonly challenges: number
+  /** Conversations with enough answers. */
+  readonly conversations: number
 }
 
 const answersOfAUnit = 10
 
 /**
- * Whether a day counts: an article with its quiz, a self-study, a challenge, ten answers to words, or all words that were
+ * Whether a day counts: an article with its quiz, a self-study, a challenge, a conversation, ten answers to words, or all words that were
  * due, however few. A day with little due must not end a streak (docs/learning.md 6).
  */
 export function countsAsStudied(day: DayOfStudy): boolean {
-  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges } = day
-  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0) return true
+  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, conversations } = day
+  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0 || conversations > 0)
+    return true
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 

@@ -3,6 +3,7 @@ import {
   dropStudyDays,
   projectArticleFinished,
   projectChallengeDone,
+  projectConversationDone,
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
@@ -23,6 +24,9 @@ export const studyDayLearning = learningDomain({
       projectStudyStep(tx, { ...event, step: event.detail.step as string }),
     ),
     CHALLENGE_DONE: projectChallengeDone,
+    CONVERSATION_DONE: async (tx, event) => {
+      if (event.detail.isStudied) await projectConversationDone(tx, event)
+    },
     PAPER_TEST_HANDED_IN: async (tx, event) => {
       if (event.detail.isStudied) await projectChallengeDone(tx, event)
     },

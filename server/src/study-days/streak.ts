@@ -33,8 +33,9 @@ async function finishedDays(db: Db, accountId: number, today: string): Promise<S
       queueCleared: boolean
       selfStudies: number
       challenges: number
+      conversations: number
     }>`select study_date as date, articles, quiz_answers as "quizAnswers", word_answers as "wordAnswers",
-      queue_cleared as "queueCleared", self_studies as "selfStudies", challenges
+      queue_cleared as "queueCleared", self_studies as "selfStudies", challenges, conversations
     from study_day where account_id = ${accountId} and study_date <= ${today}::date`,
   ).execute(db)
   return new Set(rows.filter(countsAsStudied).map(({ date }) => date))
