@@ -59,8 +59,8 @@ export const Conversation = z.strictObject({
   articleId: Id,
   headline: Line,
   level: VersionLevel,
-  /** Revision of the text whose sentences stand beside the turns. */
-  revision: z.number().int(),
+  /** Revision of the text whose sentences stand beside the turns; null when the article was taken down. */
+  revision: z.number().int().nullable(),
   /** Whom the learner chose. */
   partner: Partner,
   /** The turn from which the written partner went on, because the chosen one did not answer. */

@@ -1,3 +1,4 @@
+export { hasEnglish } from './has-english.ts'
 export {
   type GivenAnswer,
   type KnownWords,
@@ -6,8 +7,7 @@ export {
   type Observation,
   observationsOn,
 } from './observations.ts'
-export { graceMs, type Heard, type Patience, patiences, type TurnState, turnState } from './patience.ts'
-export { type AnswerSigns, basesOf, hasEnglish, signsOf, type TalkLevel, wordsOf } from './signs.ts'
+export { type AnswerSigns, basesOf, signsOf, type TalkLevel, wordsOf } from './signs.ts'
 export {
   type AskedLine,
   type FollowUpRule,

@@ -1,5 +1,5 @@
-import { editDistance } from '../dictation/edit-distance.ts'
-import { splitSentences } from '../text/sentences.ts'
+import { editDistance } from '../dictation/index.ts'
+import { splitSentences } from '../text/index.ts'
 import { basesOf, wordsOf } from './signs.ts'
 
 /** An answer as it was given; only what was typed shows how somebody spells. */
@@ -72,7 +72,10 @@ function lowerI({ no, text }: GivenAnswer): Observation[] {
 /** When every sentence of the conversation begins with the same two words. */
 function sameStart(answers: readonly GivenAnswer[]): Observation[] {
   const starts = answers.flatMap(({ no, text }) =>
-    splitSentences(text).map(({ start, end }) => ({ no, words: wordsOf(text.slice(start, end)).slice(0, 2).join(' ') })),
+    splitSentences(text).map(({ start, end }) => ({
+      no,
+      words: wordsOf(text.slice(start, end)).slice(0, 2).join(' '),
+    })),
   )
   const [first] = starts
   if (!first || starts.length < fewestStarts || !first.words.includes(' ')) return []

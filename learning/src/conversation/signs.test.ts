@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasEnglish, signsOf } from './signs.ts'
+import { hasEnglish } from './has-english.ts'
+import { signsOf } from './signs.ts'
 
 const signs = (answer: string, words: string[] = []) => signsOf(answer, 'B1', words)
 

@@ -1,5 +1,4 @@
-import { lemmaCandidates } from '../text/lemmas.ts'
-import { tokenize } from '../text/tokens.ts'
+import { lemmaCandidates, tokenize } from '../text/index.ts'
 
 export type TalkLevel = 'A2' | 'B1' | 'B2'
 
@@ -17,7 +16,8 @@ export interface AnswerSigns {
 
 const shortBelow: Readonly<Record<TalkLevel, number>> = { A2: 4, B1: 6, B2: 9 }
 
-const undecided = /^(?:well,? )?(?:i(?:'m| am) not sure|i don't know|i do not know|maybe|perhaps|it depends|yes and no)\b/
+const undecided =
+  /^(?:well,? )?(?:i(?:'m| am) not sure|i don't know|i do not know|maybe|perhaps|it depends|yes and no)\b/
 const refusing =
   /^(?:well,? )?(?:no\b|nope\b|not (?:really|at all)\b|never\b|i (?:don't|do not|didn't|did not|wouldn't|would not|won't|will not|can't|cannot|haven't|have not)\b|i disagree\b|i've never\b|i have never\b)/
 const agreeing =
@@ -30,9 +30,6 @@ export const wordsOf = (answer: string): string[] =>
   tokenize(answer.replaceAll('\u2019', "'"))
     .map(({ text }) => text)
     .filter((text) => /[A-Za-z]/.test(text))
-
-/** Whether anything in it can be read as English. */
-export const hasEnglish = (answer: string): boolean => /(?<!\p{L})[A-Za-z]{2,}|(?<!\p{L})[aAI](?!\p{L})/u.test(answer)
 
 /** Every form under which a dictionary may have a word: lower case, nouns, verbs and comparisons taken back. */
 export const basesOf = (word: string): string[] => {

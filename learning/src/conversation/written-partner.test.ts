@@ -68,7 +68,12 @@ describe('the written partner', () => {
   })
 
   test('goes on where another partner stopped', () => {
-    expect(nextLine(script, 'A2', [{ key: 'opening', answer: 'Hi.' }, { key: null, answer: 'Yes.' }])?.key).toBe('q1')
+    expect(
+      nextLine(script, 'A2', [
+        { key: 'opening', answer: 'Hi.' },
+        { key: null, answer: 'Yes.' },
+      ])?.key,
+    ).toBe('q1')
   })
 
   test('never asks a line twice, always ends, and never says more than it announced', () => {

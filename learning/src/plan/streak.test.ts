@@ -122,7 +122,8 @@ describe('every timeline', () => {
 })
 
 describe('a day counts', () => {
-  const nothing = { articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false, selfStudies: 0, challenges: 0 }
+  const none = { articles: 0, quizAnswers: 0, wordAnswers: 0, selfStudies: 0, challenges: 0, conversations: 0 }
+  const nothing = { ...none, queueCleared: false }
   test.each([
     ['nothing', {}, false],
     ['an article without its check', { articles: 1 }, false],
@@ -130,6 +131,7 @@ describe('a day counts', () => {
     ['an article and one answer', { articles: 1, quizAnswers: 1 }, true],
     ['a self-study of an article that was read earlier', { selfStudies: 1 }, true],
     ['a challenge alone', { challenges: 1 }, true],
+    ['a conversation alone', { conversations: 1 }, true],
     ['nine answers to words', { wordAnswers: 9 }, false],
     ['ten answers to words', { wordAnswers: 10 }, true],
     ['the only word that was due', { wordAnswers: 1, queueCleared: true }, true],

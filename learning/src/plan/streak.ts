@@ -43,8 +43,7 @@ const answersOfAUnit = 10
  */
 export function countsAsStudied(day: DayOfStudy): boolean {
   const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, conversations } = day
-  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0 || conversations > 0)
-    return true
+  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0 || conversations > 0) return true
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 

@@ -1,0 +1,2 @@
+export { conversationHandlers } from './routes.ts'
+export { storeScripts } from './store-scripts.ts'
