@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -35,6 +35,14 @@ export interface FileRule {
   readonly maxBytes: number
 }
 
+/** The reply of a call that sends a file: its bytes, not JSON. */
+export interface SentFile {
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  readonly mime: string
+  readonly fileName: string
+}
+export const FileReply = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -56,6 +64,8 @@ export interface Endpoint<
   /** The body is a file: its bytes reach the handler as `args.file`, its type as `args.type`. */
   readonly file?: FileRule
   readonly reply: Reply
+  /** The answer is a file, and `reply` is `FileReply`. Bytes in memory are sent in ranges on request. */
+  readonly sendsFile?: true
   /** Most milliseconds of an answer; ten seconds by default. Only calls that wait for another service need more. */
   readonly answerWithinMs?: number
   /** Whether the call needs a password or a sign-in within the last ten minutes; otherwise it is REAUTH_REQUIRED. */

@@ -39,6 +39,7 @@ import { searchEndpoints } from './search.ts'
 import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
+import { takeEndpoints } from './takes.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
 import { twoStepEndpoints } from './two-step.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
+  ...takeEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
@@ -151,6 +153,8 @@ export * from './self-study.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
+export * from './take-measures.ts'
+export * from './takes.ts'
 export * from './team-challenge.ts'
 export * from './teams.ts'
 export * from './two-step.ts'

@@ -5,8 +5,10 @@ import {
   memoryTracks,
   mostDictationLetters,
   mostStepSeconds,
+  quietWays,
   reviewEffects,
   selfStudySteps,
+  takeKinds,
   wordStates,
 } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
@@ -147,6 +149,22 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     ...on,
     seconds: stepSeconds,
     step: z.enum(selfStudySteps),
+  }),
+  /** A script or one of its sentences was read aloud and recorded. The log has neither sound nor measures. */
+  z.strictObject({
+    kind: z.literal('TAKE_RECORDED'),
+    ...on,
+    takeId: Uuid,
+    take: z.enum(takeKinds),
+    sentenceId: sentenceId.nullable(),
+    seconds: z.number().int().min(0).max(600),
+  }),
+  /** The quiet twin of reading aloud: the sentence was put in order, or written from memory. */
+  z.strictObject({
+    kind: z.literal('SENTENCE_READ_QUIETLY'),
+    ...on,
+    sentenceId,
+    way: z.enum(quietWays),
   }),
   /** A sentence heard and written down. The server judges it; the first writing counts. */
   z.strictObject({

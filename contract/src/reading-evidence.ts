@@ -29,7 +29,7 @@ export const readMeasure = endpoint({
   refusals: articleRefusals,
 })
 
-export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD', 'WRITTEN', 'TESTED'] as const
+export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD', 'WRITTEN', 'READ_ALOUD', 'TESTED'] as const
 
 /** How often the learner did one kind of thing with a sentence. */
 const SentenceEvidence = z.strictObject({

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index take_of_account on take (account_id, recorded_at, id)`.execute(db)
   await sql`create index take_age on take (opened_at)`.execute(db)
   await sql`create unique index take_best on take (account_id, article_id, level, sentence_id) where best`.execute(db)
-  // received: bytes that have arrived; stored_at of the take is set when all files have all of theirs.
+  // received: bytes that have arrived. A file is stored once all of them have, and were found to be what they claim.
   await sql`
     create table take_file (
       take_id uuid not null references take (id) on delete cascade,
@@ -49,9 +49,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bytes integer not null,
       sha256 bytea not null,
       received integer not null default 0,
+      stored_at timestamptz,
       file_key text not null unique,
       primary key (take_id, part)
     )`.execute(db)
+  await sql`
+    alter table sentence_evidence drop constraint sentence_evidence_kind_check,
+      add constraint sentence_evidence_kind_check
+        check (kind in ('READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD', 'WRITTEN', 'TESTED', 'READ_ALOUD'))`.execute(db)
+  // Speech in recordings, and sentences that were read in the quiet way at the pace of speech.
+  await sql`alter table study_day add column spoken_seconds integer not null default 0`.execute(db)
   // Whichever way a row goes (by hand, with the account, by age), its file is on the list of those to remove.
   await sql`
     create table take_file_removal (

@@ -954,6 +954,7 @@ export interface StudyDayRow {
   reading_seconds: Generated<number>
   challenges: Generated<number>
   self_studies: Generated<number>
+  spoken_seconds: Generated<number>
   conversations: Generated<number>
 }
 
@@ -989,6 +990,7 @@ export interface TakeFileRow {
   bytes: number
   sha256: Buffer
   received: Generated<number>
+  stored_at: Date | null
   file_key: string
 }
 

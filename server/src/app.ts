@@ -55,6 +55,7 @@ import { searchHandlers } from '#search'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
+import { takeHandlers } from '#takes'
 import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers } from '#two-step'
@@ -103,6 +104,7 @@ export const handlers = {
   ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
+  ...takeHandlers,
   ...paperTestHandlers,
   ...highlightHandlers,
   ...searchHandlers,

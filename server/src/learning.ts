@@ -9,6 +9,7 @@ import { problemLearning } from '#problems'
 import { evidenceLearning } from '#reading-evidence'
 import { selfStudyLearning } from '#self-study'
 import { studyDayLearning } from '#study-days'
+import { takeLearning } from '#takes'
 import { vocabularyLearning } from '#vocabulary'
 
 /** The learning log with every domain that learners act in, in the order in which an event takes effect. */
@@ -21,6 +22,7 @@ export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearn
   coverageLearning,
   selfStudyLearning,
   paperTestLearning,
+  takeLearning,
   evidenceLearning,
   highlightLearning,
   problemLearning,

@@ -24,6 +24,7 @@ import { recoveryJobs } from '#recovery'
 import { reminderJobs } from '#reminders'
 import { retentionJobs } from '#retention'
 import { storeHolidays } from '#study-days'
+import { takeJobs } from '#takes'
 
 /** Mail comes last, so that one draining sends what the jobs before it queued. */
 const servedJobs = [
@@ -38,6 +39,7 @@ const servedJobs = [
   ...invitationJobs,
   ...accountSettingsJobs,
   ...retentionJobs,
+  ...takeJobs,
 ]
 
 export interface OpenServices extends Services {

@@ -122,8 +122,8 @@ describe('every timeline', () => {
 })
 
 describe('a day counts', () => {
-  const none = { articles: 0, quizAnswers: 0, wordAnswers: 0, selfStudies: 0, challenges: 0, conversations: 0 }
-  const nothing = { ...none, queueCleared: false }
+  const none = { articles: 0, quizAnswers: 0, wordAnswers: 0, selfStudies: 0, challenges: 0, spokenSeconds: 0 }
+  const nothing = { ...none, conversations: 0, queueCleared: false }
   test.each([
     ['nothing', {}, false],
     ['an article without its check', { articles: 1 }, false],
@@ -132,6 +132,8 @@ describe('a day counts', () => {
     ['a self-study of an article that was read earlier', { selfStudies: 1 }, true],
     ['a challenge alone', { challenges: 1 }, true],
     ['a conversation alone', { conversations: 1 }, true],
+    ['half a minute of speech', { spokenSeconds: 30 }, true],
+    ['less speech than that', { spokenSeconds: 29 }, false],
     ['nine answers to words', { wordAnswers: 9 }, false],
     ['ten answers to words', { wordAnswers: 10 }, true],
     ['the only word that was due', { wordAnswers: 1, queueCleared: true }, true],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rangeOf } from '#platform/http/range'
 import { anMp3, testApp } from '#testing'
 import { openFileCache } from './file-cache.ts'
-import { rangeOf } from './range.ts'
 
 const app = await testApp()
 const bytes = anMp3(10).map((byte, index) => (index % 7 === 0 ? index % 251 : byte))

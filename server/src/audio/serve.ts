@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context'
+import { sendPart } from '#platform/http/send-file'
 import { openFileCache } from './file-cache.ts'
-import { rangeOf } from './range.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 const types: Record<string, string> = {
@@ -21,23 +21,7 @@ export function mountAudio(app: FastifyInstance, { files }: Pick<Services, 'file
     const type = types[ending]
     const bytes = name && type ? await shelf.read(`audio/${name}.${ending}`) : null
     if (!bytes || !type) return reply.status(404).type('text/plain; charset=utf-8').send('')
-    reply.type(type).header('accept-ranges', 'bytes').header('content-security-policy', "default-src 'none'; sandbox")
+    reply.type(type).header('cache-control', oneYear).header('content-security-policy', "default-src 'none'; sandbox")
     return sendPart(request, reply, bytes)
   })
-}
-
-function sendPart(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
-  const range = rangeOf(request.headers.range, bytes.length)
-  switch (range) {
-    case 'whole':
-      return reply.header('cache-control', oneYear).send(bytes)
-    case 'outside':
-      return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
-    default:
-      return reply
-        .status(206)
-        .header('cache-control', oneYear)
-        .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
-        .send(bytes.subarray(range.first, range.last + 1))
-  }
 }

@@ -39,6 +39,7 @@ const Environment = z.object({
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
   HOUSE_VOICE: z.enum(['0', '1']).default('1'),
+  RECORDING_RETENTION_DAYS: wholeNumber(1, 3_650).default(180),
   LANGUAGE_MODEL_URL: webAddress().optional(),
   LANGUAGE_MODEL_KEY: z.string().default(''),
   LANGUAGE_MODEL: z.string().default(''),
@@ -150,6 +151,8 @@ const voicesOf = (env: Settings) => ({
     : null,
   /** The computer voice of the house reads articles without other sound. */
   houseVoice: env.HOUSE_VOICE === '1',
+  /** Recordings of learners are deleted after so many days. */
+  recordingRetentionDays: env.RECORDING_RETENTION_DAYS,
 })
 
 const languageModelOf = (env: Settings) =>

@@ -27,6 +27,7 @@ export const evidenceLearning = learningDomain({
     SENTENCE_TRANSLATED: evidence('TRANSLATED'),
     SENTENCE_HEARD: evidence('HEARD'),
     SENTENCE_DICTATED: evidence('WRITTEN'),
+    TAKE_RECORDED: evidence('READ_ALOUD', ({ sentenceId }) => (sentenceId ? [sentenceId] : [])),
     QUIZ_ANSWERED: evidence('TESTED', proofOf),
     CHALLENGE_ANSWERED: evidence('TESTED', proofOf),
     WRONG_ANSWER_RETRIED: evidence('TESTED', proofOf),

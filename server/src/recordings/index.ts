@@ -1,1 +1,2 @@
 export { recordingHandlers } from './routes.ts'
+export { isSound } from './sound-file.ts'

@@ -6,8 +6,8 @@ interface Box {
 
 const knownBoxes = new Set('ftyp moov mdat moof mfra free skip wide udta sidx styp uuid meta emsg pdin prft'.split(' '))
 
-/** A whole recording has a dozen. */
-const mostBoxes = 1_000
+/** A whole recording has a dozen; ten minutes in fragments of a second have two for each. */
+const mostBoxes = 2_000
 
 /**
  * Boxes between two offsets; null if they do not fill the space exactly, or are too many. Source: ISO/IEC 14496-12,

@@ -38,6 +38,8 @@ export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundF
   return { mime, ending, ...sound }
 }
 
+const mp4Codecs = /AAC|MPEG-4|Opus|ALAC|mp4a/i
+
 type Measured = Pick<SoundFile, 'bytes' | 'durationMs' | 'wav'>
 
 async function measured(bytes: Uint8Array, mime: string): Promise<Measured | null> {
@@ -53,9 +55,7 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | nul
     }
     case 'audio/mp4':
       // The length of a fragmented file would be a guess; voice recorders on phones write complete files.
-      return isWholeMp4(bytes) && !isFragmentedMp4(bytes)
-        ? ofContainer(bytes, mime, /AAC|MPEG-4|Opus|ALAC|mp4a/i)
-        : null
+      return isWholeMp4(bytes) && !isFragmentedMp4(bytes) ? ofContainer(bytes, mime, mp4Codecs) : null
     case 'audio/ogg':
       return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
     case 'audio/webm':
@@ -69,4 +69,22 @@ async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Pro
   const read = await readContainer(bytes, mime)
   if (!read?.hasAudio || read.hasVideo || !codecs.test(read.codec) || !read.seconds) return null
   return { bytes, durationMs: Math.round(read.seconds * 1000), wav: null }
+}
+
+/**
+ * Whether a file that a browser recorded is what it claims to be: complete, nothing but sound, and not longer than
+ * `mostMs` where it says how long it is. Recorders write fragments and leave the length open.
+ */
+export async function isSound(bytes: Uint8Array, mime: string, mostMs: number): Promise<boolean> {
+  const whole = wholeRecordings[mime]
+  if (!whole) return (wavSound(bytes)?.durationMs ?? Number.POSITIVE_INFINITY) <= mostMs && mime === 'audio/wav'
+  if (!whole.isWhole(bytes)) return false
+  const read = await readContainer(bytes, mime)
+  return !!read?.hasAudio && !read.hasVideo && whole.codecs.test(read.codec) && read.seconds * 1000 <= mostMs
+}
+
+const wholeRecordings: Record<string, { isWhole: (bytes: Uint8Array) => boolean; codecs: RegExp }> = {
+  'audio/mp4': { isWhole: isWholeMp4, codecs: mp4Codecs },
+  'audio/ogg': { isWhole: isWholeOgg, codecs: /Opus|Vorbis/i },
+  'audio/webm': { isWhole: isWholeWebm, codecs: /Opus|Vorbis/i },
 }

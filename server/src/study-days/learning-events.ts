@@ -7,6 +7,7 @@ import {
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
+  projectSpoken,
   projectStudyStep,
   recountWordAnswers,
 } from './projections.ts'
@@ -27,6 +28,8 @@ export const studyDayLearning = learningDomain({
     CONVERSATION_DONE: async (tx, event) => {
       if (event.detail.isStudied) await projectConversationDone(tx, event)
     },
+    TAKE_RECORDED: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
+    SENTENCE_READ_QUIETLY: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
     PAPER_TEST_HANDED_IN: async (tx, event) => {
       if (event.detail.isStudied) await projectChallengeDone(tx, event)
     },

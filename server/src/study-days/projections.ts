@@ -74,6 +74,14 @@ export async function projectStudyStep(
     on conflict (account_id, study_date) do update set self_studies = study_day.self_studies + 1`.execute(tx)
 }
 
+/** Speech, or sentences in the quiet way: what takes half a minute is a finished unit. */
+export async function projectSpoken(tx: Tx, event: DayEvent, seconds: number): Promise<void> {
+  await sql`insert into study_day (account_id, study_date, spoken_seconds)
+    values (${event.accountId}, ${event.studyDate}, ${seconds})
+    on conflict (account_id, study_date) do update
+      set spoken_seconds = study_day.spoken_seconds + excluded.spoken_seconds`.execute(tx)
+}
+
 export async function projectChallengeDone(tx: Tx, event: DayEvent): Promise<void> {
   await prepared(
     'project-challenge-done',

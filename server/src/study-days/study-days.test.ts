@@ -161,6 +161,7 @@ async function daysFromLogs(accountId: number) {
     selfStudies: number
     challenges: number
     conversations: number
+    spokenSeconds: number
   }>(
     `with events as (select study_date, count(distinct article_id) filter (where kind = 'ARTICLE_FINISHED')::int as articles,
          count(distinct (article_id, level, detail ->> 'quizId')) filter (where kind = 'QUIZ_ANSWERED')::int as answers,
@@ -171,7 +172,7 @@ async function daysFromLogs(accountId: number) {
        where account_id = $1 and source < 2 and undone_at is null group by study_date)
      select study_date as date, coalesce(e.articles, 0) as articles, coalesce(e.answers, 0) as "quizAnswers",
        coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared",
-       0 as "selfStudies", coalesce(e.challenges, 0) as challenges, 0 as conversations
+       0 as "selfStudies", coalesce(e.challenges, 0) as challenges, 0 as conversations, 0 as "spokenSeconds"
      from events e full join words w using (study_date)`,
     [accountId],
   )
@@ -230,6 +231,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
           selfStudies: day.self_studies,
           challenges: day.challenges,
           conversations: day.conversations,
+          spokenSeconds: day.spoken_seconds,
         })
       await rebuildFromLog(app.services, learner.id)
       expect(await daysOf(learner)).toEqual(days)
@@ -248,6 +250,7 @@ const nothingOn = (date: string) => ({
   selfStudies: 0,
   challenges: 0,
   conversations: 0,
+  spokenSeconds: 0,
 })
 
 test('a streak of two years is counted whole', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { accountBodies } from './account-bodies.ts'
 import type { DeclaredCall } from './endpoint-requests.ts'
 import { newsroomBodies } from './newsroom-bodies.ts'
+import { speakingBodies } from './speaking-bodies.ts'
 
 const uuid = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
 const event = { id: uuid, at: '2026-11-20T00:00:00Z', articleId: 'tiny-forests', level: 'B1', revision: 1 }
@@ -24,6 +25,7 @@ const practiceEvents = [
 export const soundBodies: Readonly<Record<string, unknown>> = {
   ...newsroomBodies,
   ...accountBodies,
+  ...speakingBodies,
   login: { customerId: 'nobody@example.com', password: 'a long password' },
   readAlarms: { alarmId: '1' },
   changeLevel: { customerLevel: 'B1' },

@@ -28,6 +28,7 @@ export function testClock(start: Date = testNow) {
 export interface CallOutcome<T> {
   readonly status: number
   readonly body: T & Partial<ErrorBody>
+  readonly bytes: Buffer
   readonly headers: LightMyRequestResponse['headers']
   readonly cookies: Record<string, string>
 }
@@ -60,6 +61,7 @@ const sendingTo =
     return {
       status: response.statusCode,
       body: isJson ? response.json() : ({ text: response.body } as never),
+      bytes: response.rawPayload,
       headers: response.headers,
       cookies: Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])),
     }

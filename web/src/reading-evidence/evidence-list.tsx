@@ -42,6 +42,8 @@ function whatOf({ kind, word, score, correct }: Evidence): string {
       return '들었어요'
     case 'WRITTEN':
       return score === null ? '받아썼어요' : `받아썼어요 · ${Math.round(score)}% 맞음`
+    case 'READ_ALOUD':
+      return '소리 내어 읽었어요'
     case 'TESTED':
       return correct ? '이 문장이 근거인 문제를 맞혔어요' : '이 문장이 근거인 문제를 틀렸어요'
   }

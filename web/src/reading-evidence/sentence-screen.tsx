@@ -144,6 +144,7 @@ const kinds: readonly (readonly [kind: Evidence['kind'], name: string])[] = [
   ['LOOKED_UP', '찾아봄'],
   ['TRANSLATED', '번역 봄'],
   ['WRITTEN', '받아씀'],
+  ['READ_ALOUD', '낭독함'],
   ['TESTED', '문제 풂'],
 ]
 

@@ -133,6 +133,7 @@ const did = {
   TRANSLATED: '번역 봄',
   HEARD: '들음',
   WRITTEN: '받아씀',
+  READ_ALOUD: '낭독함',
   TESTED: '문제 풂',
 } as const
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, ErrorCode } from '@readgrow/contract'
+import type { Endpoint, ErrorCode, SentFile } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext, CookieWrite, Services } from '#platform/context'
 import type { Log } from '#platform/log'
@@ -12,6 +12,7 @@ import { hostOf, type TrustPeer, throttleAddressOf } from './host.ts'
 import { parseInput } from './input.ts'
 import type { LoadGuard } from './load.ts'
 import { comesFromOurPages } from './origin.ts'
+import { sendFile } from './send-file.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every endpoint; handlersFor typed each one.
 export type AnyHandler = ((ctx: any, args: any) => Promise<any>) | HandlerWithExtra<any>
@@ -180,7 +181,7 @@ async function identifyCaller(
   return identity
 }
 
-/** The reply as text; a failure has already been answered when this resolves. */
+/** The reply as text or as a file; a failure has already been answered when this resolves. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -192,6 +193,7 @@ async function answer(
       request.leftMs ?? timeFor(mounted.endpoint, options),
       runCall(request, reply, mounted, options),
     )
+    if (mounted.endpoint.sendsFile) return sendFile(request, reply, result as SentFile)
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(result)
   } catch (error) {

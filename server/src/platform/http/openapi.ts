@@ -2,6 +2,7 @@ import { type Endpoint, errorCatalogue, refusalsOf } from '@readgrow/contract'
 import {
   createDocument,
   type oas31,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
@@ -64,6 +65,9 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const reply = { description: 'done', content: { 'application/json': { schema: endpoint.reply } } }
+  const content = endpoint.sendsFile
+    ? { '*/*': {} }
+    : ({ 'application/json': { schema: endpoint.reply } } as ZodOpenApiContentObject)
+  const reply = { description: 'done', content }
   return { 200: reply, ...Object.fromEntries(refusals) }
 }

@@ -1,0 +1,6 @@
+export { requireConsent } from './consents.ts'
+export { takeJobs } from './jobs.ts'
+export { takeLearning } from './learning-events.ts'
+export { findOwnTake, type TakeRow } from './queries.ts'
+export { takeHandlers } from './routes.ts'
+export { readTakeWav, takeSound } from './sound.ts'
