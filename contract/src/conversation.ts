@@ -191,7 +191,6 @@ export const finishConversation = endpoint({
   ...asked,
   summary: 'Ends a conversation; what is certain about the answers is noted then',
   ...of,
-  body: Empty,
   reply: Conversation,
   refusals: ['NOT_FOUND'],
 })
@@ -203,7 +202,6 @@ export const correctConversation = endpoint({
   ...slow,
   summary: 'Asks the language model for at most three corrections of a conversation that is over',
   ...of,
-  body: Empty,
   reply: Conversation,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 })

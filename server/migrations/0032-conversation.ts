@@ -27,11 +27,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index conversation_of_account on conversation (account_id, begun_at desc, id desc)`.execute(db)
+  await sql`create index conversation_age on conversation (begun_at)`.execute(db)
   await sql`create index conversation_of_article on conversation (article_id)`.execute(db)
   // A recording may go before what was said in it.
   await sql`
     create table conversation_turn (
       conversation_id uuid not null references conversation (id) on delete cascade,
+      account_id bigint not null references account (id) on delete cascade,
       no integer not null check (no > 0),
       by text not null check (by in ('WRITTEN', 'MODEL', 'PERSON')),
       key text,
@@ -45,6 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((answer_id is null) = (answered_at is null) and (answer_id is null) = (text is null)
         and (answer_id is null) = (source is null))
     )`.execute(db)
+  await sql`create index conversation_turn_account on conversation_turn (account_id)`.execute(db)
   await sql`create index conversation_turn_take on conversation_turn (take_id) where take_id is not null`.execute(db)
   await sql`alter table study_day add column conversations integer not null default 0`.execute(db)
 }

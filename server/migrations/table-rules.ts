@@ -35,7 +35,7 @@ export const tableRules = {
   company_sso: { owner: 'sign-in-settings' },
   company_word: { owner: 'vocabulary' },
   consent: { owner: 'accounts', leaving: 'KEPT' },
-  conversation_turn: { owner: 'conversation' },
+  conversation_turn: { owner: 'conversation', leaving: 'ERASED' },
   conversation: { owner: 'conversation', leaving: 'ERASED' },
   conversation_script: { owner: 'conversation' },
   customer_level: { owner: 'accounts' },

@@ -242,6 +242,7 @@ export interface ConversationScriptRow {
 
 export interface ConversationTurnRow {
   conversation_id: string
+  account_id: number
   no: number
   by: string
   key: string | null

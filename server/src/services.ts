@@ -4,7 +4,7 @@ import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
 import { houseSoundJobs, queueSound, speechJobs } from '#audio'
 import { storePolicies } from '#companies'
-import { storeScripts } from '#conversation'
+import { conversationJobs, storeScripts } from '#conversation'
 import { storeQuestions } from '#discussion'
 import { invitationJobs } from '#invitations'
 import { levelTestJobs, storeLevelBank } from '#level-test'
@@ -40,6 +40,7 @@ const servedJobs = [
   ...accountSettingsJobs,
   ...retentionJobs,
   ...takeJobs,
+  ...conversationJobs,
 ]
 
 export interface OpenServices extends Services {

@@ -3,11 +3,10 @@ export {
   type GivenAnswer,
   type KnownWords,
   knownWords,
-  mostObservations,
   type Observation,
   observationsOn,
 } from './observations.ts'
-export { type AnswerSigns, basesOf, signsOf, type TalkLevel, wordsOf } from './signs.ts'
+export { type AnswerSigns, basesOf, type TalkLevel, wordsOf } from './signs.ts'
 export {
   type AskedLine,
   type FollowUpRule,

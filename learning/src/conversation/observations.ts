@@ -26,7 +26,7 @@ export interface KnownWords {
   near(word: string): Iterable<string>
 }
 
-export const mostObservations = 3
+const mostObservations = 3
 const shortestSpelling = 5
 const fewestStarts = 4
 

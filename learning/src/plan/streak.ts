@@ -41,8 +41,9 @@ const answersOfAUnit = 10
 const spokenSecondsOfAUnit = 30
 
 /**
- * Whether a day counts: an article with its quiz, a self-study, a challenge, a conversation, half a minute of speech, ten answers to words, or
- * all words that were due, however few. A day with little due must not end a streak (docs/learning.md 6).
+ * Whether a day counts: an article with its quiz, a self-study, a challenge, a conversation, half a minute of speech, ten
+ * answers to words, or all words that were due, however few. A day with little due must not end a streak
+ * (docs/learning.md 6).
  */
 export function countsAsStudied(day: DayOfStudy): boolean {
   const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, conversations, spokenSeconds } =

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { logOf, projectionsOf, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
+import { deleteOldConversations } from './jobs.ts'
 import { aTalker } from './testing/talker.ts'
 
 const app = await testApp()
@@ -244,13 +245,26 @@ describe('conversations', () => {
         await as.call('GET /conversations/:id', { params: { id } }),
         await reply(id, 1, 'Hello.'),
         await goOn(id, 1),
-        await as.call('POST /conversations/:id/finish', { params: { id }, body: {} }),
+        await as.call('POST /conversations/:id/finish', { params: { id } }),
         await correct(id),
         await as.call('DELETE /conversations/:id', { params: { id } }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     }
     expect((await talker.read(id)).turns).toHaveLength(1)
+  })
+
+  test('are deleted when recordings would be', async () => {
+    const { id } = await (await aTalker(app)).begin()
+    app.clock.advance({ days: 179 })
+    const { id: later } = await (await aTalker(app)).begin()
+    const left = async () =>
+      (await db.selectFrom('conversation').select('id').where('id', 'in', [id, later]).execute()).length
+    await deleteOldConversations(app.services)
+    expect(await left()).toBe(2)
+    app.clock.advance({ days: 2 })
+    await deleteOldConversations(app.services)
+    expect(await left()).toBe(1)
   })
 
   test('are deleted with everything in them, by hand and with the account', async () => {

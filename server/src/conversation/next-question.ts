@@ -3,9 +3,8 @@ import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import type { ModelLimits } from './model-limits.ts'
-import { modelPartner } from './model-partner.ts'
-import { writtenTurn } from './partners.ts'
-import { addTurn, findTalk, type NewTurn, stateOf } from './talk.ts'
+import { partnerOf, writtenTurn } from './partners.ts'
+import { addTurn, findTalk, type NewTurn, partnerNow, stateOf } from './talk.ts'
 import { type TalkReply, talkReply } from './talk-reply.ts'
 
 const questions = { hits: 60, perSeconds: 3_600 }
@@ -20,7 +19,7 @@ export async function goOn(ctx: AccountContext, id: string, after: number, limit
   if (stateOf(talk) !== 'WAITING' || talk.turns.length !== after) return talkReply(ctx, talk)
   await throttle(db, clock, `conversation/${account.id}`, questions)
   const asked = await limits
-    .slots(() => modelPartner(ctx).ask(talk, AbortSignal.timeout(limits.withinMs)))
+    .slots(() => partnerOf(ctx, partnerNow(talk)).ask(talk, AbortSignal.timeout(limits.withinMs)))
     .catch((error: unknown): null => {
       // No free place: nothing was asked yet, and another try may find one.
       if (error instanceof Refusal) throw error

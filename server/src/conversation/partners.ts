@@ -1,6 +1,8 @@
 import type { ConversationPartner } from '@readgrow/contract/constants'
 import { nextLine } from '@readgrow/learning/conversation'
 import type { Config } from '#platform/config'
+import type { Services } from '#platform/context'
+import { modelPartner } from './model-partner.ts'
 import { askedLines, type NewTurn, type Talk } from './talk.ts'
 
 /**
@@ -18,8 +20,18 @@ export function writtenTurn(talk: Talk): NewTurn | null {
   return line && { by: 'WRITTEN', key: line.key, question: { en: line.en, ko: line.ko } }
 }
 
-export const writtenPartner: Partner = { kind: 'WRITTEN', ask: async (talk) => writtenTurn(talk) }
+/** The partner of a kind. A person is to be one more; nobody can choose them yet. */
+export function partnerOf(services: Pick<Services, 'db' | 'config'>, kind: ConversationPartner): Partner {
+  switch (kind) {
+    case 'WRITTEN':
+      return { kind, ask: async (talk) => writtenTurn(talk) }
+    case 'MODEL':
+      return modelPartner(services)
+    case 'PERSON':
+      throw new Error('no conversation has a person for a partner')
+  }
+}
 
-/** Whom one can talk with on this server. A person will be one more. */
+/** Whom one can talk with on this server. */
 export const partnersOf = ({ languageModel }: Pick<Config, 'languageModel'>): ConversationPartner[] =>
   languageModel ? ['WRITTEN', 'MODEL'] : ['WRITTEN']

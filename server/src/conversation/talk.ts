@@ -128,8 +128,8 @@ export interface NewTurn {
 
 /** Adds the question that follows the last turn; another call that was faster keeps its own. */
 export async function addTurn(tx: Tx, { row, turns }: Talk, { by, key, question }: NewTurn): Promise<void> {
-  await sql`insert into conversation_turn (conversation_id, no, by, key, question)
-    values (${row.id}, ${turns.length + 1}, ${by}, ${key}, ${JSON.stringify(question)}) on conflict do nothing`.execute(
+  await sql`insert into conversation_turn (conversation_id, account_id, no, by, key, question)
+    values (${row.id}, ${row.account_id}, ${turns.length + 1}, ${by}, ${key}, ${JSON.stringify(question)}) on conflict do nothing`.execute(
     tx,
   )
 }

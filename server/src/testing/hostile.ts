@@ -47,8 +47,6 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
   beginConversation: { id: uuid, articleId: 'tiny-forests', partner: 'WRITTEN' },
   answerConversation: { answerId: uuid, no: 1, text: 'I like trees.', source: 'TYPED', takeId: null },
   nextQuestion: { after: 1 },
-  finishConversation: {},
-  correctConversation: {},
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },
   giveTestTime: { untimed: true },
   answerLevelPrompt: { kind: 'RETEST_LATER', days: 7 },

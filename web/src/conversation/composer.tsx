@@ -30,8 +30,6 @@ export function Composer({ talk, turn, onAnswered }: ComposerProps) {
       onAnswered(answered)
     },
   })
-  const { length } = draft.text.trim()
-  const long = length > mostTalkLetters
   return (
     <form
       className="mt-5 grid gap-3"
@@ -43,37 +41,15 @@ export function Composer({ talk, turn, onAnswered }: ComposerProps) {
       <label htmlFor={id} className="font-semibold">
         내 답
       </label>
-      <textarea
+      <AnswerField
         id={id}
-        lang="en"
-        rows={4}
-        value={draft.text}
-        spellCheck={false}
-        autoCapitalize="sentences"
-        autoComplete="off"
-        aria-invalid={Boolean(problems?.form) || long}
-        aria-describedby={`${id}-hint ${id}-count`}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
-        }}
-        onChange={(event) => {
+        text={draft.text}
+        wrong={Boolean(problems?.form)}
+        onWrite={(text) => {
           forgive()
-          draft.write(event.target.value)
+          draft.write(text)
         }}
-        className={classNames(
-          'min-h-28 w-full rounded-control border bg-surface px-3.5 py-3 font-serif text-lead leading-relaxed',
-          problems?.form || long ? 'border-red' : 'border-edge',
-        )}
       />
-      <div className="flex items-baseline justify-between gap-4 text-ink-faint text-small">
-        <p id={`${id}-hint`}>짧아도 괜찮아요. 서두르지 않아도 돼요.</p>
-        <p id={`${id}-count`} className={classNames('shrink-0 tabular', long && 'font-semibold text-red')}>
-          <span className="sr-only">글자 수 </span>
-          {length.toLocaleString('ko-KR')} / {mostTalkLetters.toLocaleString('ko-KR')}
-        </p>
-      </div>
       <FormAlert className="">{problems?.form}</FormAlert>
       <Button type="submit" size="large" wide busy={busy} busyLabel="보내고 있어요">
         답하기
@@ -87,6 +63,51 @@ export function Composer({ talk, turn, onAnswered }: ComposerProps) {
         이 질문 건너뛰기
       </Button>
     </form>
+  )
+}
+
+interface AnswerFieldProps {
+  readonly id: string
+  readonly text: string
+  readonly wrong: boolean
+  readonly onWrite: (text: string) => void
+}
+
+/** The field with its hint and count. A text that is too long is neither cut nor sent. */
+function AnswerField({ id, text, wrong, onWrite }: AnswerFieldProps) {
+  const { length } = text.trim()
+  const long = length > mostTalkLetters
+  return (
+    <>
+      <textarea
+        id={id}
+        lang="en"
+        rows={4}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        aria-invalid={wrong || long}
+        aria-describedby={`${id}-hint ${id}-count`}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        onChange={(event) => onWrite(event.target.value)}
+        className={classNames(
+          'min-h-28 w-full rounded-control border bg-surface px-3.5 py-3 font-serif text-lead leading-relaxed',
+          wrong || long ? 'border-red' : 'border-edge',
+        )}
+      />
+      <div className="flex items-baseline justify-between gap-4 text-ink-faint text-small">
+        <p id={`${id}-hint`}>짧아도 괜찮아요. 서두르지 않아도 돼요.</p>
+        <p id={`${id}-count`} className={classNames('shrink-0 tabular', long && 'font-semibold text-red')}>
+          <span className="sr-only">글자 수 </span>
+          {length.toLocaleString('ko-KR')} / {mostTalkLetters.toLocaleString('ko-KR')}
+        </p>
+      </div>
+    </>
   )
 }
 

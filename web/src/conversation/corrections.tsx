@@ -60,7 +60,7 @@ function AskModel({ talk: { id, articleId } }: { readonly talk: Talk }) {
         className="mt-3"
         busy={asking.isPending}
         busyLabel="살펴보고 있어요"
-        onClick={() => asking.mutate({ params: { id }, body: {} })}
+        onClick={() => asking.mutate({ params: { id } })}
       >
         AI에게 고칠 곳 물어보기
       </Button>

@@ -21,7 +21,7 @@ export function OpenTalk({ talk }: { readonly talk: Talk }) {
     setMoved(true)
     if (reply.state === 'WAITING') next.mutate(nextOf(reply))
   }
-  const end = () => finish.mutate({ params: { id: talk.id }, body: {} })
+  const end = () => finish.mutate({ params: { id: talk.id } })
   return (
     <>
       <TalkHead talk={talk} onFinish={() => setLeaving(true)} />

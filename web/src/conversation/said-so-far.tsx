@@ -1,7 +1,7 @@
 import type { Turn } from './conversation.ts'
 
 /** How an answer without a text came to be. */
-export function AnswerText({ turn: { answer } }: { readonly turn: Pick<Turn, 'answer'> }) {
+function AnswerText({ turn: { answer } }: { readonly turn: Pick<Turn, 'answer'> }) {
   if (!answer || answer.source === 'SKIPPED') return <p className="text-body text-ink-faint">건너뛰었어요.</p>
   if (answer.source === 'NOT_HEARD')
     return <p className="text-body text-ink-faint">말로 답했어요. 받아 적은 글은 없어요.</p>

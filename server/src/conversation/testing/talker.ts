@@ -20,9 +20,8 @@ export async function aTalker(app: TestApp, more: Parameters<TestApp['anAccount'
     })
   const goOn = (id: string, after: number) =>
     as.call('POST /conversations/:id/next', { params: { id }, body: { after } })
-  const finish = async (id: string) =>
-    (await as.call('POST /conversations/:id/finish', { params: { id }, body: {} })).body
-  const correct = (id: string) => as.call('POST /conversations/:id/corrections', { params: { id }, body: {} })
+  const finish = async (id: string) => (await as.call('POST /conversations/:id/finish', { params: { id } })).body
+  const correct = (id: string) => as.call('POST /conversations/:id/corrections', { params: { id } })
   /** Gives these answers in turn to the questions that are open. */
   const say = async (id: string, ...answers: string[]): Promise<Talk> => {
     let talk = await read(id)
