@@ -74,6 +74,7 @@ test('every folder of the server that mounts calls has them in the contract', as
 /** Rooms of an app that show no single domain, or a part of one, with what they are. */
 const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, string>>>> = {
   web: {
+    clip: 'the finished video of a run-through, made in the browser',
     coming: 'screens that are announced',
     'device-store': 'IndexedDB of this device',
     drafts: 'what is being written, on this device',
@@ -94,6 +95,8 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     reader: 'the page of one article',
     'reading-tools': 'what one can do with a sentence',
     'sign-in': 'the screens that open a session',
+    'silent-reading': 'what one does with a sentence instead of reading it aloud',
+    teleprompter: 'a script that runs at a chosen pace',
     today: 'the words of today and how they went; served by practice',
     'vocabulary-overview': 'the first screen of the word list; served by practice',
   },

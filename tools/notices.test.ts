@@ -45,6 +45,6 @@ test('a package of two versions is found where Node finds it', () => {
 test('packages whose licence wants their source named are named', () => {
   const weak = partsOf(lock, ['server', 'web', 'admin']).filter(({ licence }) => /GPL|MPL|EPL|CDDL/.test(licence))
   const families = new Set(weak.map(({ name }) => name.replace(/^@img\/sharp.*/, '@img/sharp-libvips')))
-  expect([...families].sort()).toEqual(['@img/sharp-libvips', 'web-push'])
+  expect([...families].sort()).toEqual(['@img/sharp-libvips', 'mediabunny', 'web-push'])
   for (const family of families) expect(noticesOf(lock)).toContain(family)
 })

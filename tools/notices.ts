@@ -12,6 +12,7 @@ const named = `Parts whose licence asks that one is told where their source is
     https://github.com/libvips/libvips, built by https://github.com/lovell/sharp-libvips, which lists the libraries;
     the text: https://www.gnu.org/licenses/lgpl-3.0.txt
   web-push (MPL-2.0), used unchanged: https://github.com/web-push-libs/web-push
+  mediabunny (MPL-2.0), used unchanged: https://github.com/Vanilagy/mediabunny
   LAME 3.100 (LGPL-2.0-or-later, in wasm-media-encoders), used unchanged, as a module of its own:
     https://lame.sourceforge.io, built by https://github.com/arseneyr/wasm-media-encoders;
     the text: https://www.gnu.org/licenses/old-licenses/lgpl-2.0.txt

@@ -1,5 +1,6 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
+import { anchorEndpoints } from './anchor.ts'
 import { articleEndpoints } from './articles.ts'
 import { audioEndpoints } from './audio.ts'
 import { auditEndpoints } from './audit.ts'
@@ -75,6 +76,7 @@ export const endpoints = {
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
   ...takeEndpoints,
+  ...anchorEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
@@ -106,6 +108,7 @@ export type CallReply<N extends CallName> = ReplyOf<Api[N]>
 
 export * from './account-settings.ts'
 export * from './accounts.ts'
+export * from './anchor.ts'
 export * from './articles.ts'
 export * from './audio.ts'
 export * from './audit.ts'

@@ -5,6 +5,7 @@ import { endpoints } from '@readgrow/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountSettingsHandlers } from '#account-settings'
 import { accountHandlers } from '#accounts'
+import { anchorHandlers } from '#anchor'
 import { articleHandlers } from '#articles'
 import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
@@ -105,6 +106,7 @@ export const handlers = {
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
   ...takeHandlers,
+  ...anchorHandlers,
   ...paperTestHandlers,
   ...highlightHandlers,
   ...searchHandlers,

@@ -66,6 +66,7 @@ export const CloseIcon = stroked(line('m6 6 12 12M18 6 6 18'))
 export const MenuIcon = stroked(line('M4 7h16M4 12h16M4 17h16'))
 export const CheckIcon = stroked(line('m5 12.5 4.7 4.7L19 7.5'))
 export const PlusIcon = stroked(line('M12 5v14M5 12h14'))
+export const MinusIcon = stroked(line('M5 12h14'))
 export const PlayIcon = stroked(
   solid('M8.5 5.6v12.8a.5.5 0 0 0 .77.42l9.9-6.4a.5.5 0 0 0 0-.84l-9.9-6.4a.5.5 0 0 0-.77.42z'),
 )

@@ -46,6 +46,12 @@ const later = (path: string, frame: Row['frame'], title: string, sentence: strin
   coming: [title, sentence],
 })
 
+/** The script of an article, and what the learner has recorded of it. */
+const anchorScript = ({ params, search }: Place) => {
+  const place = { params: { id: params.id ?? '' }, query: levelQuery(search) }
+  return [ask('GET /anchor/:id', place), ask('GET /articles/:id', place)]
+}
+
 /** A screen that asks words: those that its address names, else today's queue. */
 const practice = (path: string, screen: string): Row => ({
   path,
@@ -230,9 +236,14 @@ export const rows: readonly Row[] = [
     screen: 'conversation/view',
     load: ({ params: { id = '' } }) => (isUuid(id) ? [ask('GET /conversations/:id', { params: { id } })] : []),
   },
-  later('/anchor', 'none', '앵커', '뉴스 앵커처럼 소리 내어 읽어요.'),
-  later('/anchor/view/:id', 'none', '앵커 영상', '내가 읽은 뉴스를 다시 봐요.'),
-  later('/anchor/register/:id', 'none', '앵커 녹음', '대본을 보며 또박또박 읽어요.'),
+  {
+    path: '/anchor',
+    frame: 'none',
+    screen: 'anchor/anchor',
+    load: () => [ask('GET /anchor'), ask('GET /articles', { query: { shelf: 'read' } })],
+  },
+  { path: '/anchor/view/:id', frame: 'none', screen: 'anchor/view', load: anchorScript },
+  { path: '/anchor/register/:id', frame: 'none', screen: 'anchor/register', load: anchorScript },
   {
     path: '/discussion/detail/:id',
     frame: 'none',

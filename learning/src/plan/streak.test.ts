@@ -122,8 +122,16 @@ describe('every timeline', () => {
 })
 
 describe('a day counts', () => {
-  const none = { articles: 0, quizAnswers: 0, wordAnswers: 0, selfStudies: 0, challenges: 0, spokenSeconds: 0 }
-  const nothing = { ...none, conversations: 0, queueCleared: false }
+  const nothing = {
+    articles: 0,
+    quizAnswers: 0,
+    wordAnswers: 0,
+    queueCleared: false,
+    selfStudies: 0,
+    challenges: 0,
+    conversations: 0,
+    spokenSeconds: 0,
+  }
   test.each([
     ['nothing', {}, false],
     ['an article without its check', { articles: 1 }, false],

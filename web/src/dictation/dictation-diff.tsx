@@ -25,11 +25,16 @@ const noteSentences = {
   spelling: '영국식과 미국식 철자 모두 맞아요.',
 } as const
 
+interface DictationDiffProps extends Pick<DictationScore, 'tokens'> {
+  /** False where the sentence was read: what is easily missed by ear explains nothing then. */
+  readonly heard?: boolean
+}
+
 /** What was typed beside what was said, word by word, with what to listen for next time. */
-export function DictationDiff({ tokens }: Pick<DictationScore, 'tokens'>) {
+export function DictationDiff({ tokens, heard = true }: DictationDiffProps) {
   const reasons = new Set(
     tokens.flatMap(({ state, tag, note }) => [
-      ...(tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),
+      ...(heard && tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),
       ...(note ? [noteSentences[note]] : []),
     ]),
   )
@@ -44,7 +49,10 @@ export function DictationDiff({ tokens }: Pick<DictationScore, 'tokens'>) {
         ))}
       </ol>
       {reasons.size > 0 && (
-        <ul aria-label="들을 때 살펴볼 점" className="mt-3 list-disc pl-5 text-body text-ink-soft">
+        <ul
+          aria-label={heard ? '들을 때 살펴볼 점' : '살펴볼 점'}
+          className="mt-3 list-disc pl-5 text-body text-ink-soft"
+        >
           {[...reasons].map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -1,4 +1,5 @@
 export { Feedback, SentenceProof } from './feedback.tsx'
+export { OrderInput } from './order-input.tsx'
 export {
   answerText,
   type QuestionAnswer,

@@ -1,5 +1,5 @@
 import { Button, classNames } from '@readgrow/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Choice } from './question.ts'
 
 interface OrderInputProps {
@@ -12,11 +12,12 @@ interface OrderInputProps {
 /** Words to press one after the other; a press on one in the line takes it back. */
 export function OrderInput({ pieces, order, onSend }: OrderInputProps) {
   const [placed, setPlaced] = useState<readonly string[]>([])
+  const input = useFocusKept(placed)
   const isOpen = order === undefined
   const line = order ?? placed
   const textOf = (id: string) => pieces.find((piece) => piece.id === id)?.text ?? ''
   return (
-    <div className="mt-5 grid gap-3">
+    <div ref={input} className="mt-5 grid gap-3">
       <ol
         aria-label="만든 문장"
         className="flex min-h-14 flex-wrap items-center gap-2 rounded-control border border-edge border-dashed px-3 py-2"
@@ -50,6 +51,20 @@ export function OrderInput({ pieces, order, onSend }: OrderInputProps) {
       )}
     </div>
   )
+}
+
+/** A pressed piece leaves its list and takes the focus with it: the next press shall be one key away. */
+function useFocusKept(placed: readonly string[]) {
+  const input = useRef<HTMLDivElement>(null)
+  const before = useRef(placed)
+  useEffect(() => {
+    if (before.current === placed) return
+    before.current = placed
+    if (document.activeElement !== document.body) return
+    const next = input.current?.querySelector<HTMLElement>('ul button, :scope > button')
+    next?.focus({ preventScroll: true })
+  }, [placed])
+  return input
 }
 
 interface PieceProps {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { articleAt, articleRefusals } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, Uuid, VersionLevel } from './shapes.ts'
+import { TakeMeasures } from './take-measures.ts'
+
+const count = z.number().int().min(0)
+
+/** A script that the learner has read aloud. */
+const AnchorScript = z.strictObject({
+  articleId: Id,
+  level: VersionLevel,
+  headline: Line,
+  /** Sentences that have a take that stands for them, of all. */
+  sentences: count,
+  of: count,
+  runThroughs: count,
+  /** Of the newest run-through; null without one. */
+  latestRunThrough: z.strictObject({ takeId: Uuid, durationMs: count, recordedAt: Instant }).nullable(),
+  lastAt: Instant,
+})
+
+export const listAnchorScripts = endpoint({
+  method: 'GET',
+  path: '/anchor',
+  who: 'learner',
+  summary: 'The scripts that the learner has read aloud, the last one first',
+  reply: z.strictObject({ scripts: z.array(AnchorScript) }),
+  refusals: [],
+})
+
+/** What a list needs of a take: no word marks, no wave. */
+const RunThroughMeasures = TakeMeasures.omit({ words: true, speech: true, peaks: true })
+
+export const readAnchorScript = endpoint({
+  method: 'GET',
+  path: '/anchor/:id',
+  who: 'learner',
+  summary: "The learner's takes of one script: the best of each sentence, and the run-throughs, newest first",
+  ...articleAt,
+  reply: z.strictObject({
+    level: VersionLevel,
+    headline: Line,
+    best: z.array(
+      z.strictObject({
+        takeId: Uuid,
+        sentenceId: z.string(),
+        durationMs: count,
+        recordedAt: Instant,
+        /** The text was changed since. */
+        outdated: z.boolean(),
+      }),
+    ),
+    runThroughs: z.array(
+      z.strictObject({
+        takeId: Uuid,
+        durationMs: count,
+        recordedAt: Instant,
+        measures: RunThroughMeasures,
+        /** What was heard; null where nothing listened. */
+        transcript: z.string().nullable(),
+        script: z.string(),
+      }),
+    ),
+  }),
+  refusals: articleRefusals,
+})
+
+export const anchorEndpoints = { listAnchorScripts, readAnchorScript }

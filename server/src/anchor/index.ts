@@ -1,0 +1,1 @@
+export { anchorHandlers } from './routes.ts'

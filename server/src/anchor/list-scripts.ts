@@ -1,0 +1,54 @@
+import type { anchorEndpoints, ReplyOf } from '@readgrow/contract'
+import { sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+
+type Reply = ReplyOf<typeof anchorEndpoints.listAnchorScripts>
+
+interface Row {
+  readonly articleId: string
+  readonly level: Reply['scripts'][number]['level']
+  readonly headline: Reply['scripts'][number]['headline']
+  readonly of: number
+  readonly sentences: number
+  readonly runThroughs: number
+  readonly lastAt: Date
+  readonly latestId: string | null
+  readonly latestMs: number | null
+  readonly latestAt: Date | null
+}
+
+const mostScripts = 100
+
+/** Scripts with takes that have arrived; those whose text was taken off have nothing to read any more. */
+export async function listScripts({ db, account }: AccountContext): Promise<Reply> {
+  const { rows } = await sql<Row>`
+    select s.*, v.headline,
+      latest.id as "latestId", latest.duration_ms as "latestMs", latest.recorded_at as "latestAt",
+      jsonb_array_length(jsonb_path_query_array(v.body, '$.paragraphs[*][*].id')) as "of"
+    from (select article_id as "articleId", level,
+        count(*) filter (where best)::int as sentences,
+        count(*) filter (where kind = 'RUN_THROUGH')::int as "runThroughs",
+        max(recorded_at) as "lastAt"
+      from take where account_id = ${account.id} and kind <> 'ANSWER' and stored_at is not null
+      group by article_id, level order by max(recorded_at) desc limit ${mostScripts}) s
+    join article_version v on v.article_id = s."articleId" and v.level = s.level
+    left join lateral (select id, duration_ms, recorded_at from take t
+      where t.account_id = ${account.id} and t.article_id = s."articleId" and t.level = s.level
+        and t.kind = 'RUN_THROUGH' and t.stored_at is not null
+      order by recorded_at desc limit 1) latest on true
+    order by s."lastAt" desc`.execute(db)
+  return {
+    scripts: rows.map(({ articleId, level, headline, of, sentences, runThroughs, lastAt, ...latest }) => ({
+      ...{ articleId, level, headline, of, sentences, runThroughs },
+      lastAt: lastAt.toISOString(),
+      latestRunThrough:
+        latest.latestId && latest.latestAt
+          ? {
+              takeId: latest.latestId,
+              durationMs: latest.latestMs ?? 0,
+              recordedAt: latest.latestAt.toISOString(),
+            }
+          : null,
+    })),
+  }
+}

@@ -1,0 +1,146 @@
+import { sentenceOf } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+import {
+  buttonClasses,
+  CloseIcon,
+  EmptyState,
+  IconButton,
+  PagePart,
+  ScreenFailure,
+  Skeleton,
+  Waiting,
+} from '@readgrow/ui'
+import { Link } from 'react-router'
+import { koreanDay } from '#korean'
+import { useAsk } from '#query'
+import { clockText } from '#recorder'
+
+type Script = CallReply<'GET /anchor'>['scripts'][number]
+type ReadArticle = CallReply<'GET /articles'>['articles'][number]
+
+const readShelf = { query: { shelf: 'read' } } as const
+const mostNew = 5
+
+/** The anchor's scripts: those read aloud so far, and articles that could be next. */
+export function Screen() {
+  const scripts = useAsk('GET /anchor')
+  const read = useAsk('GET /articles', readShelf)
+  const failed = [scripts, read].find((asked) => asked.isError && !asked.data)
+  const begun = new Set(scripts.data?.scripts.map(({ articleId, level }) => `${articleId}/${level}`))
+  return (
+    <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
+      <title>앵커 · 리드그로우</title>
+      <header className="flex h-14 items-center">
+        <IconButton aria-label="학습으로 돌아가기" className="-ml-2.5" render={<Link to="/education" />}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <h1 className="border-ink border-b pb-3 font-bold text-title">앵커</h1>
+      <p className="mt-3 text-ink-soft">
+        기사를 뉴스 앵커처럼 소리 내어 읽어요. 문장마다 모델과 견주고, 한 번에 읽어 영상으로 남겨요.
+      </p>
+      {failed ? (
+        <ScreenFailure
+          title="앵커를 불러오지 못했어요"
+          message={sentenceOf(failed.error as Error)}
+          onRetry={() => void Promise.all([scripts.refetch(), read.refetch()])}
+          busy={failed.isFetching}
+        />
+      ) : scripts.data && read.data ? (
+        <>
+          <OwnScripts scripts={scripts.data.scripts} />
+          <NewScripts
+            articles={read.data.articles.filter(({ id, level }) => !begun.has(`${id}/${level}`)).slice(0, mostNew)}
+          />
+        </>
+      ) : (
+        <Waiting className="pt-8">
+          <Skeleton className="h-40 w-full" />
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+function OwnScripts({ scripts }: { readonly scripts: readonly Script[] }) {
+  if (scripts.length === 0) return null
+  return (
+    <PagePart title="내가 읽은 대본">
+      <ul className="divide-y divide-rule">
+        {scripts.map((script) => (
+          <li key={`${script.articleId}/${script.level}`} className="py-4">
+            <OwnScript script={script} />
+          </li>
+        ))}
+      </ul>
+    </PagePart>
+  )
+}
+
+function OwnScript({ script }: { readonly script: Script }) {
+  const { articleId, level, headline, sentences, of, runThroughs, latestRunThrough, lastAt } = script
+  const at = `${articleId}?level=${level}`
+  return (
+    <>
+      <p lang="en" className="font-medium font-serif text-lead leading-snug">
+        {headline.en}
+      </p>
+      <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
+      <p className="mt-1 text-ink-faint text-small tabular">
+        {koreanDay(lastAt)} · {level} · 문장 {sentences}/{of}
+        {runThroughs > 0 && ` · 한 번에 ${runThroughs}번`}
+        {latestRunThrough && ` · 최근 ${clockText(latestRunThrough.durationMs)}`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        <FurtherLink to={`/anchor/register/${at}`} label="이어서 녹음하기" about={headline.ko} />
+        {runThroughs > 0 && <FurtherLink to={`/anchor/view/${at}`} label="녹음 보기" about={headline.ko} />}
+      </div>
+    </>
+  )
+}
+
+function NewScripts({ articles }: { readonly articles: readonly ReadArticle[] }) {
+  return (
+    <PagePart title="새 대본">
+      {articles.length === 0 ? (
+        <EmptyState
+          title="새로 읽을 대본이 없어요"
+          message="기사를 끝까지 읽으면 그 기사가 대본이 돼요."
+          action={
+            <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
+              오늘의 신문 보기
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-rule">
+          {articles.map(({ id, level, headline }) => (
+            <li key={id} className="py-4">
+              <p lang="en" className="font-medium font-serif text-lead leading-snug">
+                {headline.en}
+              </p>
+              <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
+              <FurtherLink to={`/anchor/register/${id}?level=${level}`} label="앵커로 읽기" about={headline.ko} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagePart>
+  )
+}
+
+interface FurtherLinkProps {
+  readonly to: string
+  readonly label: string
+  readonly about: string
+}
+
+const FurtherLink = ({ to, label, about }: FurtherLinkProps) => (
+  <Link
+    to={to}
+    aria-label={`${label}: ${about}`}
+    className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
+  >
+    {label}
+  </Link>
+)

@@ -1,0 +1,166 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, classNames, IconButton, SpeakerIcon } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Article, allSentences, type Listening, type Sentence } from '#articles'
+import { SoundSourceLine } from '#display'
+import { QuietSwitch } from '#quiet'
+import { RecorderPanel } from '#recorder'
+import { keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
+import { FoundTake } from './found-take.tsx'
+import { TakeReview } from './take-review.tsx'
+
+interface SentenceDeskProps {
+  readonly article: Article
+  readonly listening: Listening
+  readonly at: number
+  /** The take that stands for a sentence, by the sentence. */
+  readonly recorded: ReadonlyMap<string, string>
+  readonly onAt: (at: number) => void
+  readonly onKept: (sentenceId: string, takeId: string) => void
+  readonly onWhole: () => void
+}
+
+const longestMs = 60_000
+
+/** One sentence at a time: heard, recorded, compared, and the best take kept. */
+export function SentenceDesk({ article, listening, at, recorded, onAt, onKept, onWhole }: SentenceDeskProps) {
+  const sentences = allSentences(article)
+  const sentence = sentences[at]
+  if (!sentence) return null
+  return (
+    <>
+      <ScriptAround sentences={sentences} at={at} />
+      <SentenceTask
+        key={sentence.id}
+        {...{ article, listening, sentence }}
+        kept={recorded.get(sentence.id) ?? null}
+        last={at + 1 === sentences.length}
+        onKept={(takeId) => onKept(sentence.id, takeId)}
+        onNext={() => (at + 1 < sentences.length ? onAt(at + 1) : onWhole())}
+      />
+      <nav aria-label="문장" className="mt-auto flex items-center justify-between pt-2">
+        <IconButton aria-label="앞 문장" disabled={at === 0} onClick={() => onAt(at - 1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <QuietSwitch />
+        <IconButton aria-label="다음 문장" disabled={at + 1 === sentences.length} onClick={() => onAt(at + 1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </nav>
+    </>
+  )
+}
+
+/** The sentence large, what stands before and after it soft. */
+function ScriptAround({ sentences, at }: { readonly sentences: readonly Sentence[]; readonly at: number }) {
+  const around = [sentences[at - 1], sentences[at], sentences[at + 1]]
+  return (
+    <div lang="en" className="mt-5 font-serif">
+      {around.map((sentence, place) =>
+        sentence ? (
+          <p
+            key={sentence.id}
+            aria-hidden={place === 1 ? undefined : true}
+            className={classNames(
+              place === 1
+                ? 'py-4 text-title leading-normal sm:text-display'
+                : 'line-clamp-2 text-ink-faint leading-relaxed',
+            )}
+          >
+            {sentence.en}
+          </p>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+interface SentenceTaskProps {
+  readonly article: Article
+  readonly listening: Listening
+  readonly sentence: Sentence
+  readonly kept: string | null
+  readonly last: boolean
+  readonly onKept: (takeId: string) => void
+  readonly onNext: () => void
+}
+
+function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext }: SentenceTaskProps) {
+  const queries = useQueryClient()
+  const sounds = useSounds()
+  const [review, setReview] = useState<ReviewedTake | null>(null)
+  const { id, level } = article.article
+  const taking = useTaking({
+    purpose: `anchor/${id}/${level}/${article.revision}/${sentence.id}`,
+    script: sentence.en,
+    model: () => readModel(queries, article, [sentence.id]),
+    longestMs,
+    onReview: setReview,
+  })
+  async function keep(readToTheEnd: boolean): Promise<void> {
+    if (!review) return
+    const own = { article, sentenceId: sentence.id, script: sentence.en }
+    await keepReview(queries, review, { ...own, kind: 'SENTENCE', readToTheEnd, best: true })
+    onKept(review.take.id)
+    setReview(null)
+    onNext()
+  }
+  async function hearKept(): Promise<void> {
+    const sound = kept && (await takeSound(kept))
+    if (sound) sounds.toggle('KEPT', sound)
+  }
+  if (review)
+    return (
+      <TakeReview
+        review={review}
+        sentences={[sentence]}
+        hasEarlier={kept !== null}
+        onKeep={keep}
+        onAgain={() => {
+          setReview(null)
+          taking.recorder.start()
+        }}
+        onDiscard={() => setReview(null)}
+      />
+    )
+  return (
+    <div className="mt-auto pt-4">
+      <p className="mb-4 text-ink-soft">{sentence.ko}</p>
+      {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
+      <RecorderPanel
+        recorder={taking.recorder}
+        hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
+        left={
+          <Button
+            variant="quiet"
+            disabled={listening.sound !== 'ready' || taking.isRecording}
+            onClick={() => listening.playSentence(sentence.id)}
+          >
+            <SpeakerIcon />
+            모델 듣기
+          </Button>
+        }
+        right={
+          kept ? (
+            <Button variant="quiet" aria-pressed={sounds.heard === 'KEPT'} onClick={() => void hearKept()}>
+              내 녹음 듣기
+            </Button>
+          ) : null
+        }
+      />
+      <div className="mt-2 text-center">
+        {listening.sound === 'ready' ? (
+          <SoundSourceLine source={listening.source} />
+        ) : (
+          <p className="text-ink-faint text-small">이 기기에서는 모델 소리를 들을 수 없어요.</p>
+        )}
+        {last && kept && (
+          <Button variant="outline" className="mt-2" onClick={onNext}>
+            이제 한 번에 읽기
+          </Button>
+        )}
+      </div>
+      {taking.sheets}
+    </div>
+  )
+}

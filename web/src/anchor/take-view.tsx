@@ -1,0 +1,116 @@
+import type { CallReply } from '@readgrow/contract'
+import { compareWords } from '@readgrow/learning/speech'
+import { PagePart } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { type Article, allSentences } from '#articles'
+import { ClipPart } from '#clip'
+import { type Analysis, analyseApart, MeasureView, numberOf, type ReadModel, readModel, takeSound } from '#takes'
+import type { AnchorScript } from './desk.tsx'
+import { loadClip } from './load-clip.ts'
+import { SaidText } from './said-text.tsx'
+import { SentenceCompare } from './sentence-compare.tsx'
+
+type Take = CallReply<'GET /takes/:takeId'>
+
+interface TakeViewProps {
+  readonly article: Article
+  readonly take: Take
+  readonly script: AnchorScript
+}
+
+/** What was measured about a run-through, the script sentence by sentence beside the model, and its clip. */
+export function TakeView({ article, take, script }: TakeViewProps) {
+  const { measures } = take
+  const heard = useHeard(article, take)
+  const said = compareWords(take.script, take.transcript?.text ?? null)
+  const first = script.runThroughs.at(-1)
+  const load = useCallback((signal: AbortSignal) => loadClip(article, take, signal), [article, take])
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-ink border-y py-5 md:grid-cols-4">
+        <MeasureView
+          label="1분에 읽은 단어"
+          measure={measures.pace.wordsPerMinute}
+          beside={modelPace(heard.model, article)}
+        />
+        <MeasureView
+          label="구 안에서 쉰 곳"
+          measure={measures.pauses.insideClauses}
+          beside={first && first.takeId !== take.id ? besideFirst(first.measures.pauses.insideClauses) : null}
+        />
+        <MeasureView label="인식된 단어" measure={said.recognisedShare as typeof measures.pauses.count} />
+        <MeasureView label="쉰 시간의 비율" measure={measures.pauses.share} />
+      </dl>
+      <SentenceCompare {...{ article, take, heard }} />
+      {take.transcript && (
+        <PagePart title="인식된 말">
+          <SaidText
+            sentences={[{ id: 'all', en: take.script }]}
+            transcript={take.transcript.text}
+            compare={compareWords}
+          />
+        </PagePart>
+      )}
+      <PagePart title="영상으로 남기기">
+        <div className="mt-3">
+          <ClipPart load={load} fileName={`readgrow-${article.article.id}`} />
+        </div>
+      </PagePart>
+    </>
+  )
+}
+
+/** The sounds of a take and its model, and what only they can show. Null while they come, and where they cannot. */
+export interface Heard {
+  readonly sound: Float32Array | null
+  readonly model: ReadModel | null
+  readonly analysis: Analysis | null
+  readonly state: 'LOADING' | 'THERE' | 'GONE'
+}
+
+const nothing: Heard = { sound: null, model: null, analysis: null, state: 'LOADING' }
+
+function useHeard(article: Article, take: Take): Heard {
+  const queries = useQueryClient()
+  const [heard, setHeard] = useState(nothing)
+  useEffect(() => {
+    let left = false
+    async function load(): Promise<void> {
+      const [sound, model] = await Promise.all([
+        takeSound(take.id),
+        article.revision === take.revision ? readModel(queries, article).catch(() => null) : null,
+      ])
+      if (left) return
+      setHeard({ sound, model, analysis: null, state: sound ? 'THERE' : 'GONE' })
+      if (!sound) return
+      const request = {
+        sound,
+        script: take.script,
+        transcript: take.transcript?.text ?? null,
+        readToTheEnd: true,
+        model,
+      }
+      const analysis = await analyseApart(request).catch(() => null)
+      if (!left) setHeard({ sound, model, analysis, state: 'THERE' })
+    }
+    void load()
+    return () => {
+      left = true
+    }
+  }, [queries, article, take])
+  return heard
+}
+
+/** Words a minute of the model, from its own length. */
+function modelPace(model: ReadModel | null, article: Article): string | null {
+  if (!model) return null
+  const words = allSentences(article).reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const minutes = model.sound.length / 16_000 / 60
+  return `모델 ${Math.round(words / minutes)}`
+}
+
+function besideFirst(measure: AnchorScript['runThroughs'][number]['measures']['pauses']['count']): string {
+  const value = numberOf(measure)
+  return value === null ? '첫 녹음은 측정하지 않았어요' : `첫 녹음 ${Math.round(value)}`
+}

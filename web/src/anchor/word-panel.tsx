@@ -1,0 +1,93 @@
+import type { CallReply } from '@readgrow/contract'
+import { Button, SpeakerIcon } from '@readgrow/ui'
+import { Sheet } from '@readgrow/ui/sheet'
+import { useState } from 'react'
+import { type Article, type Sentence, useArticleWords } from '#articles'
+import { type RecordedTake, RecorderPanel } from '#recorder'
+import { type ReadModel, useSounds, useTaking } from '#takes'
+
+type Word = Extract<CallReply<'GET /takes/:takeId'>['measures']['words'], { value: unknown }>['value'][number]
+
+interface WordPanelProps {
+  readonly article: Article
+  readonly sentence: Sentence
+  readonly word: Word
+  readonly sound: Float32Array
+  readonly model: ReadModel | null
+  readonly onClose: () => void
+}
+
+const repetitions = 3
+const longestMs = 5_000
+/** A word is heard with a little of what is around it: its bounds are estimates. */
+const marginMs = 40
+
+/** One word: how the model says it, how I did, how it is written in sounds, and three times more. */
+export function WordPanel({ article, word, sound, model, onClose }: WordPanelProps) {
+  const sounds = useSounds()
+  const [said, setSaid] = useState<readonly RecordedTake[]>([])
+  const ipa = useIpa(article, word.text)
+  const taking = useTaking({
+    purpose: `word/${word.text}`,
+    script: word.text,
+    model: () => Promise.resolve(null),
+    longestMs,
+    onReview: ({ take }) => setSaid((now) => [...now, take].slice(-repetitions)),
+  })
+  const [from, to] = word.mine
+  return (
+    <Sheet open title={word.text} onClose={onClose}>
+      {ipa && <p className="font-serif text-ink-soft text-lead">/{ipa}/</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {model && (
+          <Button
+            variant="outline"
+            aria-pressed={sounds.heard === 'MODEL'}
+            onClick={() => sounds.toggle('MODEL', model.sound, word.model[0] - marginMs, word.model[1] + marginMs)}
+          >
+            <SpeakerIcon />
+            모델
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          aria-pressed={sounds.heard === 'MINE'}
+          onClick={() => sounds.toggle('MINE', sound, from - marginMs, to + marginMs)}
+        >
+          <SpeakerIcon />내 녹음
+        </Button>
+      </div>
+      <p className="mt-2 text-ink-faint text-small">단어의 시작과 끝은 추정한 시각이에요.</p>
+      <h3 className="mt-5 font-bold">이 단어만 {repetitions}번</h3>
+      <p className="mt-1 text-body text-ink-soft">모델을 듣고 세 번 따라 말해 보세요. 이 녹음은 저장하지 않아요.</p>
+      <ol className="mt-2 flex flex-wrap gap-2">
+        {said.map((take, index) => (
+          <li key={take.id}>
+            <Button
+              variant="outline"
+              disabled={!take.sound}
+              aria-pressed={sounds.heard === take.id}
+              onClick={() => take.sound && sounds.toggle(take.id, take.sound)}
+            >
+              {index + 1}번째 듣기
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4">
+        <RecorderPanel
+          recorder={taking.recorder}
+          hint={said.length < repetitions ? `${said.length + 1}번째로 말해 보세요` : '세 번 다 말했어요'}
+        />
+      </div>
+      {taking.sheets}
+    </Sheet>
+  )
+}
+
+/** How the dictionary writes the sounds of a word; null where the form has no entry of its own. */
+function useIpa(article: Article, text: string): string | null {
+  const words = useArticleWords(article)
+  const entry = words?.entries.find(({ lemma }) => lemma.toLowerCase() === text.toLowerCase())
+  return entry?.ipa || null
+}

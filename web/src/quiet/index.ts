@@ -1,0 +1,2 @@
+export { useQuiet } from './quiet.ts'
+export { QuietSwitch } from './quiet-switch.tsx'

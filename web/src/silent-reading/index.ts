@@ -1,0 +1,1 @@
+export { SilentReading, type SilentReadingProps, type SilentSentence } from './silent-reading.tsx'

@@ -1,0 +1,111 @@
+import type { CallArgs } from '@readgrow/contract'
+import { takePeaks } from '@readgrow/contract/constants'
+import {
+  analyseTake,
+  findSpeech,
+  isUnavailable,
+  type TakeMeasures as Measured,
+  type Model,
+  type PitchContour,
+  pitchOf,
+  prepareModel,
+} from '@readgrow/learning/speech'
+
+export type TakeMeasures = CallArgs<'PUT /takes/:takeId'>['body']['measures']
+
+/** A voice that reads a script, with the time of each of its words in ms. */
+export interface ModelSound {
+  /** The same for the same sound and text. */
+  readonly key: string
+  readonly sound: Float32Array
+  readonly words: readonly { readonly text: string; readonly startMs: number; readonly endMs: number }[]
+  readonly sentenceStarts: readonly number[]
+}
+
+export interface AnalysisRequest {
+  readonly sound: Float32Array
+  readonly script: string
+  readonly transcript: string | null
+  /** Whether the learner read the script to its end; rates are estimated from it then. */
+  readonly readToTheEnd: boolean
+  readonly model: ModelSound | null
+}
+
+export interface Analysis {
+  readonly measures: TakeMeasures
+  /** Melody of the take and of the model, in semitones around the median of each; null where there is none. */
+  readonly pitch: { readonly mine: PitchContour | null; readonly model: PitchContour | null }
+}
+
+let known: {
+  readonly key: string
+  readonly model: ReturnType<typeof prepareModel>
+  readonly pitch: PitchContour | null
+} | null = null
+
+/** Everything that is measured about a take, as it is stored; runs in a worker where there are some. */
+export function analyse({ sound, script, transcript, readToTheEnd, model: modelSound }: AnalysisRequest): Analysis {
+  const model = modelSound && modelOf(modelSound)
+  const found = analyseTake({ sound, script, transcript, readToTheEnd, model: model?.model ?? null })
+  return {
+    measures: stored(found, sound),
+    pitch: { mine: isUnavailable(found.pitch) ? null : found.pitch.value, model: model?.pitch ?? null },
+  }
+}
+
+/** A model is compared with take after take, so its features are kept until another one comes. */
+function modelOf({ key, sound, words, sentenceStarts }: ModelSound) {
+  if (known?.key !== key) {
+    const speech = findSpeech(sound)
+    const pitch = pitchOf(sound, speech)
+    known = {
+      key,
+      model: prepareModel(sound, speech, words, sentenceStarts) as Model,
+      pitch: isUnavailable(pitch) ? null : pitch.value,
+    }
+  }
+  return known
+}
+
+const span = ({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): [number, number] => [
+  Math.round(startMs),
+  Math.round(endMs),
+]
+
+function stored(
+  { quality, speech, pauses, pausesInsideClauses: inside, pace, words }: Measured,
+  sound: Float32Array,
+): TakeMeasures {
+  return {
+    quality,
+    pauses: {
+      count: pauses.count,
+      meanLength: pauses.meanLength,
+      longest: pauses.longest,
+      longCount: pauses.longCount,
+      share: pauses.share,
+      insideClauses: isUnavailable(inside) ? inside : { ...inside, unit: 'COUNT', value: inside.value.length },
+    },
+    pace,
+    speech: isUnavailable(speech) ? speech : { ...speech, value: speech.value.map(span) },
+    words: isUnavailable(words)
+      ? words
+      : {
+          ...words,
+          value: words.value.map(({ text, model, mine }) => ({ text, model: span(model), mine: span(mine) })),
+        },
+    peaks: peaksOf(sound),
+  }
+}
+
+/** The highest level of each of equally long parts, 0 to 100: enough to draw a wave. */
+export function peaksOf(sound: Float32Array, most: number = takePeaks): number[] {
+  const count = Math.min(most, Math.max(1, Math.floor(sound.length / 320)))
+  const length = Math.ceil(sound.length / count)
+  return Array.from({ length: count }, (_, part) => {
+    let peak = 0
+    for (let at = part * length; at < Math.min(sound.length, (part + 1) * length); at++)
+      peak = Math.max(peak, Math.abs(sound[at] ?? 0))
+    return Math.round(Math.min(1, peak) * 100)
+  })
+}
