@@ -5,8 +5,8 @@ import { type Article, allSentences, type Listening, type Sentence } from '#arti
 import { SoundSourceLine } from '#display'
 import { QuietSwitch } from '#quiet'
 import { RecorderPanel } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
-import { FoundTake } from './found-take.tsx'
+import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
+
 import { TakeReview } from './take-review.tsx'
 
 interface SentenceDeskProps {

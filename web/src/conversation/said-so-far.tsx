@@ -1,4 +1,5 @@
 import type { Turn } from './conversation.ts'
+import { OwnRecording } from './own-recording.tsx'
 
 /** How an answer without a text came to be. */
 function AnswerText({ turn: { answer } }: { readonly turn: Pick<Turn, 'answer'> }) {
@@ -40,6 +41,7 @@ export function Transcript({ turns }: { readonly turns: readonly Turn[] }) {
           <div className="border-green border-l-2 pl-3">
             <span className="sr-only">내 답: </span>
             <AnswerText turn={turn} />
+            {turn.answer?.takeId && <OwnRecording takeId={turn.answer.takeId} no={turn.no} />}
           </div>
         </li>
       ))}

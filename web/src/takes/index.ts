@@ -1,5 +1,6 @@
 export { analyseApart } from './analyse-apart.ts'
 export { type Analysis, peaksOf, type TakeMeasures } from './analysis.ts'
+export { FoundTake } from './found-take.tsx'
 export { keepReview } from './keep-review.ts'
 export { MeasureView } from './measure-view.tsx'
 export {
