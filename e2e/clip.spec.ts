@@ -1,13 +1,13 @@
 import { expect, open, test } from './fixtures.ts'
 import { factsOf, makeInPage, pictureOf, soundOf, watched } from './src/clips.ts'
-import { bundleRoom, serveRoom } from './src/room-bundle.ts'
+import { bundleModule, serveModule } from './src/module-bundle.ts'
 
 let files: ReadonlyMap<string, string>
 test.beforeAll(async () => {
-  files = await bundleRoom('clip')
+  files = await bundleModule('clip/make-clip.ts')
 })
 test.beforeEach(async ({ page }) => {
-  await serveRoom(page, files)
+  await serveModule(page, files)
   await open(page, '/brand')
 })
 

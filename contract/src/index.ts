@@ -40,6 +40,7 @@ import { searchEndpoints } from './search.ts'
 import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
+import { speechAssessmentEndpoints } from './speech-assessment.ts'
 import { takeEndpoints } from './takes.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
@@ -75,6 +76,7 @@ export const endpoints = {
   ...highlightEndpoints,
   ...readingEvidenceEndpoints,
   ...selfStudyEndpoints,
+  ...speechAssessmentEndpoints,
   ...takeEndpoints,
   ...anchorEndpoints,
   ...paperTestEndpoints,
@@ -156,6 +158,7 @@ export * from './self-study.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
+export * from './speech-assessment.ts'
 export * from './take-measures.ts'
 export * from './takes.ts'
 export * from './team-challenge.ts'

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
-import { roomAddress } from './room-bundle.ts'
+import { moduleAddress } from './module-bundle.ts'
 
 export interface WantedClip {
   readonly seconds: number
@@ -26,9 +26,9 @@ export function makeInPage(page: Page, wanted: WantedClip): Promise<JSHandle<Mad
   return page.evaluateHandle(
     async ({
       wanted: { seconds, silent, title = 'How a Ball Curves', captions = [], stopAtMs },
-      room,
+      address,
     }): Promise<MadeClip> => {
-      const { makeClip } = await import(room)
+      const { makeClip } = await import(address)
       const sound = new Float32Array(Math.round(seconds * 16_000))
       if (!silent) for (const at of sound.keys()) sound[at] = 0.4 * Math.sin((2 * Math.PI * 440 * at) / 16_000)
       const stopping = new AbortController()
@@ -45,7 +45,7 @@ export function makeInPage(page: Page, wanted: WantedClip): Promise<JSHandle<Mad
         return { kind: stopping.signal.aborted ? 'STOPPED' : 'REFUSED', blob: new Blob(), vtt: '', progress, reason }
       }
     },
-    { wanted, room: roomAddress },
+    { wanted, address: moduleAddress },
   )
 }
 

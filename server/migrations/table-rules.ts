@@ -104,6 +104,7 @@ export const tableRules = {
   sign_in_failure: { owner: 'session' },
   study_day: { owner: 'study-days', leaving: 'ERASED' },
   subscription: { owner: 'accounts', leaving: 'KEPT' },
+  take_assessment: { owner: 'speech-assessment', leaving: 'ERASED' },
   take: { owner: 'takes', leaving: 'ERASED' },
   take_file: { owner: 'takes' },
   take_file_removal: { owner: 'takes' },

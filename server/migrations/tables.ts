@@ -984,6 +984,18 @@ export interface TakeRow {
   best: Generated<boolean>
 }
 
+export interface TakeAssessmentRow {
+  take_id: string
+  kind: string
+  account_id: number
+  state: string
+  asked_at: Date
+  ended_at: Date | null
+  reason: string | null
+  retry_at: Date | null
+  result: NullableJson
+}
+
 export interface TakeFileRow {
   take_id: string
   part: string
@@ -1201,6 +1213,7 @@ export interface Tables {
   study_day: StudyDayRow
   subscription: SubscriptionRow
   take: TakeRow
+  take_assessment: TakeAssessmentRow
   take_file: TakeFileRow
   take_file_removal: TakeFileRemovalRow
   team: TeamRow

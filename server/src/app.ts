@@ -56,6 +56,7 @@ import { searchHandlers } from '#search'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
+import { speechAssessmentHandlers } from '#speech-assessment'
 import { takeHandlers } from '#takes'
 import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
@@ -105,6 +106,7 @@ export const handlers = {
   ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,
+  ...speechAssessmentHandlers,
   ...takeHandlers,
   ...anchorHandlers,
   ...paperTestHandlers,

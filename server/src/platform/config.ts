@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isLoopback } from './http/loopback.ts'
 import {
   addressOf,
+  azureRegion,
   contactAddress,
   linesOf,
   list,
@@ -38,6 +39,12 @@ const Environment = z.object({
   SPEECH_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
+  AZURE_SPEECH_KEY: z.string().optional(),
+  AZURE_SPEECH_REGION: azureRegion().optional(),
+  AZURE_SPEECH_URL: webAddress().optional(),
+  TRANSCRIPTION_URL: webAddress().optional(),
+  TRANSCRIPTION_KEY: z.string().default(''),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
   HOUSE_VOICE: z.enum(['0', '1']).default('1'),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 3_650).default(180),
   LANGUAGE_MODEL_URL: webAddress().optional(),
@@ -113,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     leastFreeBytes: 64 * 1024 * 1024,
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
     ...voicesOf(env),
+    ...listenersOf(env),
     /** OpenAI-compatible chat; null if none is connected. The base address ends before `/chat/completions`. */
     languageModel: languageModelOf(env),
     /** Hosts whose feeds may be imported, exactly as in an address. */
@@ -155,6 +163,20 @@ const voicesOf = (env: Settings) => ({
   recordingRetentionDays: env.RECORDING_RETENTION_DAYS,
 })
 
+const listenersOf = (env: Settings) => ({
+  /** Azure's service for pronunciation; null if none is connected. The address ends before `/speech/recognition`. */
+  pronunciation: env.AZURE_SPEECH_KEY
+    ? {
+        key: env.AZURE_SPEECH_KEY,
+        url: env.AZURE_SPEECH_URL ?? `https://${env.AZURE_SPEECH_REGION}.stt.speech.microsoft.com`,
+      }
+    : null,
+  /** OpenAI-compatible transcription; null if none is connected. The address ends before `/audio/transcriptions`. */
+  transcription: env.TRANSCRIPTION_URL
+    ? { url: env.TRANSCRIPTION_URL, key: env.TRANSCRIPTION_KEY, model: env.TRANSCRIPTION_MODEL }
+    : null,
+})
+
 const languageModelOf = (env: Settings) =>
   env.LANGUAGE_MODEL_URL
     ? { url: env.LANGUAGE_MODEL_URL, key: env.LANGUAGE_MODEL_KEY, model: env.LANGUAGE_MODEL }
@@ -171,7 +193,17 @@ function settingsFrom(environment: Record<string, string | undefined>) {
 }
 
 /** Combinations of settings that are valid on their own but not together. */
-function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: Settings): string[] {
+function contradictionsIn(settings: Settings): string[] {
+  return [...unsafeIn(settings), ...halvesIn(settings)]
+}
+
+function halvesIn({ AZURE_SPEECH_KEY: key, AZURE_SPEECH_REGION: region, AZURE_SPEECH_URL: url }: Settings): string[] {
+  const address = region ?? url
+  if ((key === undefined) === (address === undefined)) return []
+  return ['AZURE_SPEECH_KEY must be set together with AZURE_SPEECH_REGION (or AZURE_SPEECH_URL).']
+}
+
+function unsafeIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: Settings): string[] {
   if (DATABASE_URL !== undefined)
     return SESSION_KEY === undefined
       ? ['SESSION_KEY (32 characters or longer, the same on every server) must be set together with DATABASE_URL.']

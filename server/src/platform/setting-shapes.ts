@@ -13,6 +13,9 @@ export const wholeNumber = (min: number, max: number) =>
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, message: 'an address that begins with http:// or https://' })
 
+export const azureRegion = () =>
+  z.string().regex(/^[a-z0-9]{2,40}$/, 'the short name of a region, such as koreacentral')
+
 export const addressOf = (protocols: readonly string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     message: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,

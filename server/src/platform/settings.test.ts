@@ -46,6 +46,16 @@ describe('a wrong setting', () => {
       'a\n\u001b[31mb',
       'LOG_LEVEL is "a\\n\\u001b[31mb". It must be silent or error or warn or info or debug.',
     ],
+    [
+      'AZURE_SPEECH_REGION',
+      'Korea Central',
+      'AZURE_SPEECH_REGION is "Korea Central". It must be the short name of a region, such as koreacentral.',
+    ],
+    [
+      'AZURE_SPEECH_KEY',
+      'a-key',
+      'AZURE_SPEECH_KEY must be set together with AZURE_SPEECH_REGION (or AZURE_SPEECH_URL).',
+    ],
   ])('%s=%j is told in a sentence', (name, value, sentence) => {
     expect(refusalOf({ ...own, [name]: value })).toBe(sentence)
   })

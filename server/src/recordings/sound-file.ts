@@ -4,7 +4,7 @@ import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
 import { readContainer } from './sound-thread.ts'
 import { type WavSound, wavSound } from './wav-sound.ts'
-import { isWholeWebm } from './webm-elements.ts'
+import { isWebmSound, isWholeWebm } from './webm-elements.ts'
 
 const longestMs = 10 * 60_000
 const shortestMs = 200
@@ -76,15 +76,21 @@ async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Pro
  * `mostMs` where it says how long it is. Recorders write fragments and leave the length open.
  */
 export async function isSound(bytes: Uint8Array, mime: string, mostMs: number): Promise<boolean> {
-  const whole = wholeRecordings[mime]
-  if (!whole) return (wavSound(bytes)?.durationMs ?? Number.POSITIVE_INFINITY) <= mostMs && mime === 'audio/wav'
-  if (!whole.isWhole(bytes)) return false
-  const read = await readContainer(bytes, mime)
-  return !!read?.hasAudio && !read.hasVideo && whole.codecs.test(read.codec) && read.seconds * 1000 <= mostMs
+  switch (mime) {
+    case 'audio/wav':
+      return (wavSound(bytes)?.durationMs ?? Number.POSITIVE_INFINITY) <= mostMs
+    case 'audio/webm':
+      return isWholeWebm(bytes) && isWebmSound(bytes)
+    case 'audio/mp4':
+      return isWholeMp4(bytes) && (await isContained(bytes, mime, mp4Codecs, mostMs))
+    case 'audio/ogg':
+      return isWholeOgg(bytes) && (await isContained(bytes, mime, /Opus|Vorbis/i, mostMs))
+    default:
+      return false
+  }
 }
 
-const wholeRecordings: Record<string, { isWhole: (bytes: Uint8Array) => boolean; codecs: RegExp }> = {
-  'audio/mp4': { isWhole: isWholeMp4, codecs: mp4Codecs },
-  'audio/ogg': { isWhole: isWholeOgg, codecs: /Opus|Vorbis/i },
-  'audio/webm': { isWhole: isWholeWebm, codecs: /Opus|Vorbis/i },
+async function isContained(bytes: Uint8Array, mime: string, codecs: RegExp, mostMs: number): Promise<boolean> {
+  const read = await readContainer(bytes, mime)
+  return !!read?.hasAudio && !read.hasVideo && codecs.test(read.codec) && read.seconds * 1000 <= mostMs
 }

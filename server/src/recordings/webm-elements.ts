@@ -62,6 +62,51 @@ export function isWholeWebm(bytes: Uint8Array): boolean {
   return at === bytes.length
 }
 
+const tracks = 0x1654ae6b
+const trackEntry = 0xae
+const trackType = 0x83
+const codecId = 0x86
+const soundTrack = 2
+
+/**
+ * Whether all tracks of a complete WebM are sound of a known codec. Read here, because parsers of metadata stumble over
+ * recordings whose clusters leave their length open, as every browser writes them.
+ */
+export function isWebmSound(bytes: Uint8Array): boolean {
+  const first = elementAt(bytes, 0)
+  const body = first?.size == null ? null : elementAt(bytes, first.start + first.size)
+  if (!body) return false
+  const listed = childrenOf(bytes, body.start, body.size === null ? bytes.length : body.start + body.size).find(
+    ({ id }) => id === tracks,
+  )
+  const entries = listed ? childrenOf(bytes, listed.start, endOf(listed)).filter(({ id }) => id === trackEntry) : []
+  return entries.length > 0 && entries.every((entry) => isSoundTrack(bytes, entry))
+}
+
+type Sized = Element & { readonly size: number }
+const endOf = ({ start, size }: Sized) => start + size
+
+function isSoundTrack(bytes: Uint8Array, entry: Sized): boolean {
+  const parts = childrenOf(bytes, entry.start, endOf(entry))
+  const type = parts.find(({ id }) => id === trackType)
+  const codec = parts.find(({ id }) => id === codecId)
+  if (!type || !codec || type.size !== 1) return false
+  const name = String.fromCharCode(...bytes.subarray(codec.start, Math.min(endOf(codec), codec.start + 20)))
+  return bytes[type.start] === soundTrack && (name === 'A_OPUS' || name === 'A_VORBIS')
+}
+
+/** The elements of a stretch, up to the first whose length is unknown. */
+function childrenOf(bytes: Uint8Array, from: number, to: number): Sized[] {
+  const found: Sized[] = []
+  for (let at = from; at < to; ) {
+    const element = elementAt(bytes, at)
+    if (!element || element.size === null || element.start + element.size > to) break
+    found.push({ ...element, size: element.size })
+    at = element.start + element.size
+  }
+  return found
+}
+
 function saysWebm(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
     const element = elementAt(bytes, at)

@@ -39,12 +39,24 @@ async function* packed(ctx: AccountContext, takes: readonly TakeRow[]): AsyncGen
     const bytes = original?.stored_at ? await ctx.files.read(original.file_key) : null
     const name = original && bytes ? `${take.id.slice(0, 8)} ${soundName(take, original.file_key)}` : null
     if (name && bytes) add(name, bytes, take.recorded_at)
-    described.push(describe(take, name))
+    described.push({ ...describe(take, name), ...(await heardOf(ctx, take.id)) })
     yield* pieces.splice(0)
   }
   add('recordings.json', strToU8(JSON.stringify(described, null, 2)), ctx.clock.now())
   zip.end()
   yield* pieces.splice(0)
+}
+
+/** What services outside said about a take. */
+async function heardOf({ db }: AccountContext, takeId: string): Promise<object> {
+  const rows = await db
+    .selectFrom('take_assessment')
+    .select(['kind', 'result'])
+    .where('take_id', '=', takeId)
+    .where('state', '=', 'DONE')
+    .execute()
+  const resultOf = (kind: string) => rows.find((row) => row.kind === kind)?.result ?? null
+  return { assessment: resultOf('PRONUNCIATION'), serviceTranscript: resultOf('TRANSCRIPT') }
 }
 
 const describe = (take: TakeRow, file: string | null) => ({

@@ -60,7 +60,8 @@ const openConsent = (ctx: AccountContext, purpose: RecordingPurpose) =>
     .where('purpose', '=', purpose)
     .where('withdrawn_at', 'is', null)
 
-async function hasConsent(ctx: AccountContext, purpose: RecordingPurpose): Promise<boolean> {
+/** Whether the learner agreed to the current text of a purpose. */
+export async function hasConsent(ctx: AccountContext, purpose: RecordingPurpose): Promise<boolean> {
   const given = await openConsents(ctx.db, ctx.account.id)
   const version = textOf(ctx, purpose)?.version
   return given.some((row) => row.purpose === purpose && row.version === version)

@@ -1,5 +1,6 @@
-export { requireConsent } from './consents.ts'
+export { hasConsent, requireConsent } from './consents.ts'
 export { takeJobs } from './jobs.ts'
+export { keepServiceTranscript } from './keep-transcript.ts'
 export { takeLearning } from './learning-events.ts'
 export { findOwnTake, type TakeRow } from './queries.ts'
 export { takeHandlers } from './routes.ts'

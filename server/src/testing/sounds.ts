@@ -83,6 +83,9 @@ export function anOgg(seconds = 2): Buffer {
 const element = (id: number[], content: Buffer) =>
   Buffer.concat([Buffer.from([...id, 0x08]), uint32(content.length), content])
 
+/** As Chromium writes it: the length of what it is still recording is open. */
+const unknownSize = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+
 /** A WebM of Opus blocks. `live` leaves the length of the segment open, as a recording browser does. */
 export function aWebm(seconds = 2, live = false): Buffer {
   const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], ascii('webm')))
@@ -105,9 +108,13 @@ export function aWebm(seconds = 2, live = false): Buffer {
     at.writeInt16BE(index * 100)
     return element([0xa3], Buffer.concat([Buffer.from([0x81]), at, Buffer.from([0x80, 0x78, 0, 0])]))
   })
-  const cluster = element([0x1f, 0x43, 0xb6, 0x75], Buffer.concat([element([0xe7], Buffer.from([0])), ...blocks]))
+  const inCluster = Buffer.concat([element([0xe7], Buffer.from([0])), ...blocks])
+  const clusterId = [0x1f, 0x43, 0xb6, 0x75]
+  const cluster = live
+    ? Buffer.concat([Buffer.from([...clusterId, ...unknownSize]), inCluster])
+    : element(clusterId, inCluster)
   const body = Buffer.concat([info, tracks, cluster])
   const segment = [0x18, 0x53, 0x80, 0x67]
-  const unknown = Buffer.from([...segment, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+  const unknown = Buffer.from([...segment, ...unknownSize])
   return Buffer.concat([header, live ? Buffer.concat([unknown, body]) : element(segment, body)])
 }

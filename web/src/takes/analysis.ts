@@ -1,5 +1,4 @@
 import type { CallArgs } from '@readgrow/contract'
-import { takePeaks } from '@readgrow/contract/constants'
 import {
   analyseTake,
   findSpeech,
@@ -10,6 +9,7 @@ import {
   pitchOf,
   prepareModel,
 } from '@readgrow/learning/speech'
+import { peaksOf } from './peaks.ts'
 
 export type TakeMeasures = CallArgs<'PUT /takes/:takeId'>['body']['measures']
 
@@ -96,16 +96,4 @@ function stored(
         },
     peaks: peaksOf(sound),
   }
-}
-
-/** The highest level of each of equally long parts, 0 to 100: enough to draw a wave. */
-export function peaksOf(sound: Float32Array, most: number = takePeaks): number[] {
-  const count = Math.min(most, Math.max(1, Math.floor(sound.length / 320)))
-  const length = Math.ceil(sound.length / count)
-  return Array.from({ length: count }, (_, part) => {
-    let peak = 0
-    for (let at = part * length; at < Math.min(sound.length, (part + 1) * length); at++)
-      peak = Math.max(peak, Math.abs(sound[at] ?? 0))
-    return Math.round(Math.min(1, peak) * 100)
-  })
 }

@@ -1,4 +1,5 @@
 export { analyseApart } from './analyse-apart.ts'
+export type { Analysis, TakeMeasures } from './analysis.ts'
 export { type Analysis, peaksOf, type TakeMeasures } from './analysis.ts'
 export { FoundTake } from './found-take.tsx'
 export { keepReview } from './keep-review.ts'
@@ -14,6 +15,7 @@ export {
   type TakeProblem,
 } from './measure-words.ts'
 export { type ReadModel, readModel } from './model-sound.ts'
+export { peaksOf } from './peaks.ts'
 export { canRecognise, type Listener, listen } from './recognise.ts'
 export { forgetTake, keepTake, sendTakes, type TakeProgress, useTakeProgress, waitingTakes } from './sending.ts'
 export { rememberSound, takeSound } from './take-sound.ts'

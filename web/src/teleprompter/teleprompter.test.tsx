@@ -44,7 +44,7 @@ function Desk({
   const [running, setRunning] = useState(true)
   return (
     <Teleprompter
-      sentences={script}
+      sentences={script.map((sentence) => ({ ...sentence }))}
       {...{ pace, running, onEnd }}
       onPace={setPace}
       onRunning={setRunning}
@@ -123,6 +123,19 @@ describe('the script', () => {
     for (const { en } of script) expect(screen.getAllByText(en)).toHaveLength(1)
     expect(text.closest('[aria-live], [role="status"]')).toBeNull()
   })
+})
+
+test('loses no time while whoever shows it is drawn again and again', async () => {
+  await openPage(<Desk onEnd={() => undefined} />)
+  const [, second = 0] = starts(120)
+  frame(0)
+  for (let step = 0; step < 10; step++) {
+    press('ArrowUp')
+    press('ArrowDown')
+    frame(second / 10)
+  }
+  frame(1)
+  expect(current()).toBe(script[1]?.en)
 })
 
 describe('keys', () => {

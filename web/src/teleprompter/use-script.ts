@@ -17,15 +17,26 @@ export interface Running {
 /** Steps of the line that shows how far the script is: more of them would draw the screen at every frame. */
 const shownSteps = 200
 
-/** Runs the script by the screen's own clock. A change of pace goes on from the place where the reader is. */
+/**
+ * Runs the script by the screen's own clock, however often whoever shows it is drawn meanwhile. A change of pace goes on
+ * from the place where the reader is.
+ */
 export function useScript({ sentences, pace, running, ...listeners }: Running) {
-  const starts = useMemo(() => sentenceStarts(sentences, pace), [sentences, pace])
+  const script = sentences.map(({ en }) => en).join('\n')
+  const starts = useMemo(
+    () =>
+      sentenceStarts(
+        script.split('\n').map((en) => ({ en })),
+        pace,
+      ),
+    [script, pace],
+  )
   const [shown, setShown] = useState({ index: 0, done: 0 })
   // Time times pace is the same place at every pace.
   const spent = useRef({ ms: 0, atPace: 0, sentence: -1, over: false })
-  const heard = useRef(listeners)
+  const latest = useRef({ ...listeners, starts, pace })
   useEffect(() => {
-    heard.current = listeners
+    latest.current = { ...listeners, starts, pace }
   })
   useEffect(() => {
     if (!running || spent.current.over) return
@@ -34,23 +45,24 @@ export function useScript({ sentences, pace, running, ...listeners }: Running) {
     const step = (nowMs: number) => {
       const passedMs = before === undefined ? 0 : Math.max(0, nowMs - before)
       before = nowMs
-      const now = spent.current
+      const { current: now } = spent
+      const { starts: begins, pace: words, onFrame, onSentence, onEnd } = latest.current
       now.ms += passedMs
-      now.atPace += passedMs * pace
-      const place = placeIn(starts, now.atPace / pace)
+      now.atPace += passedMs * words
+      const place = placeIn(begins, now.atPace / words)
       const done = Math.floor(place.done * shownSteps) / shownSteps
       setShown((was) => (was.index === place.index && was.done === done ? was : { index: place.index, done }))
-      heard.current.onFrame(place)
+      onFrame(place)
       if (place.index !== now.sentence) {
         now.sentence = place.index
-        heard.current.onSentence?.(place.index, now.ms)
+        onSentence?.(place.index, now.ms)
       }
       now.over = place.over
-      if (place.over) heard.current.onEnd()
+      if (place.over) onEnd()
       else frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [running, pace, starts])
+  }, [running])
   return shown
 }

@@ -1,0 +1,1 @@
+export { speechAssessmentHandlers } from './routes.ts'

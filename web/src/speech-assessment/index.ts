@@ -1,0 +1,1 @@
+export { AssessmentPart } from './assessment-part.tsx'
