@@ -1,6 +1,5 @@
 export { analyseApart } from './analyse-apart.ts'
 export type { Analysis, TakeMeasures } from './analysis.ts'
-export { type Analysis, peaksOf, type TakeMeasures } from './analysis.ts'
 export { FoundTake } from './found-take.tsx'
 export { keepReview } from './keep-review.ts'
 export { MeasureView } from './measure-view.tsx'
