@@ -1,12 +1,20 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, classNames, IconButton, SpeakerIcon } from '@readgrow/ui'
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  classNames,
+  IconButton,
+  PlayIcon,
+  SpeakerIcon,
+  showToast,
+} from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Article, allSentences, type Listening, type Sentence } from '#articles'
 import { SoundSourceLine } from '#display'
 import { QuietSwitch } from '#quiet'
-import { RecorderPanel } from '#recorder'
+import { RecorderPanel, SideButton } from '#recorder'
 import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
-
 import { TakeReview } from './take-review.tsx'
 
 interface SentenceDeskProps {
@@ -87,7 +95,6 @@ interface SentenceTaskProps {
 
 function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext }: SentenceTaskProps) {
   const queries = useQueryClient()
-  const sounds = useSounds()
   const [review, setReview] = useState<ReviewedTake | null>(null)
   const { id, level } = article.article
   const taking = useTaking({
@@ -104,10 +111,6 @@ function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext
     onKept(review.take.id)
     setReview(null)
     onNext()
-  }
-  async function hearKept(): Promise<void> {
-    const sound = kept && (await takeSound(kept))
-    if (sound) sounds.toggle('KEPT', sound)
   }
   if (review)
     return (
@@ -130,23 +133,8 @@ function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext
       <RecorderPanel
         recorder={taking.recorder}
         hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
-        left={
-          <Button
-            variant="quiet"
-            disabled={listening.sound !== 'ready' || taking.isRecording}
-            onClick={() => listening.playSentence(sentence.id)}
-          >
-            <SpeakerIcon />
-            모델 듣기
-          </Button>
-        }
-        right={
-          kept ? (
-            <Button variant="quiet" aria-pressed={sounds.heard === 'KEPT'} onClick={() => void hearKept()}>
-              내 녹음 듣기
-            </Button>
-          ) : null
-        }
+        left={<ModelButton listening={listening} sentenceId={sentence.id} disabled={taking.isRecording} />}
+        right={kept ? <KeptButton takeId={kept} /> : null}
       />
       <div className="mt-2 text-center">
         {listening.sound === 'ready' ? (
@@ -162,5 +150,35 @@ function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext
       </div>
       {taking.sheets}
     </div>
+  )
+}
+
+interface ModelButtonProps {
+  readonly listening: Listening
+  readonly sentenceId: string
+  readonly disabled: boolean
+}
+
+const ModelButton = ({ listening, sentenceId, disabled }: ModelButtonProps) => (
+  <SideButton
+    icon={<SpeakerIcon />}
+    disabled={listening.sound !== 'ready' || disabled}
+    onClick={() => listening.playSentence(sentenceId)}
+  >
+    모델 듣기
+  </SideButton>
+)
+
+function KeptButton({ takeId }: { readonly takeId: string }) {
+  const sounds = useSounds()
+  async function hear(): Promise<void> {
+    const sound = await takeSound(takeId)
+    if (sound) sounds.toggle(takeId, sound)
+    else showToast({ type: 'error', message: '녹음을 불러오지 못했어요. 연결을 확인해 주세요.', durationMs: 3_000 })
+  }
+  return (
+    <SideButton icon={<PlayIcon />} aria-pressed={sounds.heard === takeId} onClick={() => void hear()}>
+      내 녹음
+    </SideButton>
   )
 }

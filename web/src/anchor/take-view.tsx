@@ -89,6 +89,7 @@ function useHeard(article: Article, take: Take): Heard {
         script: take.script,
         transcript: take.transcript?.text ?? null,
         readToTheEnd: true,
+        looks: null,
         model,
       }
       const analysis = await analyseApart(request).catch(() => null)

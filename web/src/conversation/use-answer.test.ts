@@ -3,7 +3,14 @@ import type { ReviewedTake } from '#takes'
 import { givenOf } from './use-answer.ts'
 
 const review = (transcript: string | null): ReviewedTake => ({
-  take: { id: 'take', blob: new Blob(), sound: null, durationMs: 1_000, recordedAt: '2026-11-20T03:00:00.000Z' },
+  take: {
+    id: 'take',
+    blob: new Blob(),
+    sound: null,
+    durationMs: 1_000,
+    looks: null,
+    recordedAt: '2026-11-20T03:00:00.000Z',
+  },
   analysis: null,
   problems: [],
   transcript,

@@ -1,7 +1,7 @@
 import { type Patience, turnState } from '@readgrow/learning/patience'
-import { Button, Segmented } from '@readgrow/ui'
+import { MicrophoneIcon, Segmented, TextSizeIcon } from '@readgrow/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Recorder, RecorderPanel } from '#recorder'
+import { type Recorder, RecorderPanel, SideButton } from '#recorder'
 import { FoundTake, type ReviewedTake, useTaking } from '#takes'
 import { heardOf } from './heard-so-far.ts'
 import { choosePatience, usePatience } from './patience-choice.ts'
@@ -44,9 +44,9 @@ export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
           />
         }
         right={
-          <Button variant="quiet" onClick={onBack}>
+          <SideButton icon={<TextSizeIcon />} onClick={onBack}>
             글로 답하기
-          </Button>
+          </SideButton>
         }
       />
       <p role="status" className="mt-2 min-h-6 text-center font-semibold text-body text-green">
@@ -93,26 +93,28 @@ function HoldButton({ recorder, onHold }: HoldButtonProps) {
   }
   const isKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
   return (
-    <Button
-      variant="quiet"
-      className="touch-none select-none"
-      onPointerDown={hold}
-      onPointerUp={release}
-      onPointerCancel={() => onHold(false)}
-      onKeyDown={(event) => {
-        if (!isKey(event)) return
-        event.preventDefault()
-        if (!event.repeat) hold()
-      }}
-      onKeyUp={(event) => {
-        if (!isKey(event)) return
-        event.preventDefault()
-        release()
-      }}
-      onBlur={() => onHold(false)}
-    >
-      누르고 말하기
-    </Button>
+    // A finger that holds must neither scroll nor select.
+    <span className="touch-none select-none">
+      <SideButton
+        icon={<MicrophoneIcon />}
+        onPointerDown={hold}
+        onPointerUp={release}
+        onPointerCancel={() => onHold(false)}
+        onKeyDown={(event) => {
+          if (!isKey(event)) return
+          event.preventDefault()
+          if (!event.repeat) hold()
+        }}
+        onKeyUp={(event) => {
+          if (!isKey(event)) return
+          event.preventDefault()
+          release()
+        }}
+        onBlur={() => onHold(false)}
+      >
+        누르고 말하기
+      </SideButton>
+    </span>
   )
 }
 

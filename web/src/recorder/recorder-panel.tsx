@@ -1,8 +1,9 @@
-import { Button, classNames, lazySheet } from '@readgrow/ui'
+import { Button, classNames, lazySheet, PauseIcon, PlayIcon } from '@readgrow/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { LevelVerdict } from './level.ts'
 import { LevelWave } from './level-wave.tsx'
 import { helpFor } from './microphone-help.ts'
+import { SideButton } from './side-button.tsx'
 import type { Recorder } from './use-recorder.ts'
 
 const MicrophoneSheet = lazySheet(async () => (await import('./microphone-sheet.tsx')).MicrophoneSheet)
@@ -50,14 +51,14 @@ export function RecorderPanel({ recorder, hint, left, right, note, disabled = fa
         </p>
         <span className="tabular">{note}</span>
       </div>
-      <div className="mt-3 grid grid-cols-3 items-center justify-items-center gap-2">
+      <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center justify-items-center gap-2">
         <div>{left}</div>
         <RecordButton recorder={recorder} disabled={disabled} />
         <div>
           {under ? (
-            <Button variant="quiet" onClick={live ? recorder.pause : recorder.resume}>
+            <SideButton icon={live ? <PauseIcon /> : <PlayIcon />} onClick={live ? recorder.pause : recorder.resume}>
               {live ? '잠깐 멈춤' : '이어서 녹음'}
-            </Button>
+            </SideButton>
           ) : (
             right
           )}

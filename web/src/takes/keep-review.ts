@@ -29,7 +29,7 @@ export async function keepReview(
   const { measures } =
     readToTheEnd || transcript !== null
       ? analysis
-      : await analyseApart({ sound: take.sound, script, transcript, readToTheEnd, model })
+      : await analyseApart({ sound: take.sound, script, transcript, readToTheEnd, model, looks: take.looks })
   const { speech } = measures
   const spokenMs = 'unavailable' in speech ? 0 : speech.value.reduce((sum, [from, to]) => sum + to - from, 0)
   rememberSound(take.id, take.sound)
