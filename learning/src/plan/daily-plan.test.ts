@@ -260,7 +260,7 @@ describe('every plan', () => {
 describe('a plan with a conversation', () => {
   test('has a conversation where six minutes are left, after the self-study', () => {
     const talk = { articleId: 'read', title: 'Read', done: false }
-    const given = tasks({ talk, readings: [reading('lead', { check: null })] })
+    const given = tasks({ talk, readings: [reading('lead', { check: null, minutes: 5, minutesLeft: 5 })] })
     expect(kindsOf(planFor(given, 10))).toEqual(['READ'])
     expect(kindsOf(planFor(given, 20))).toEqual(['READ', 'CONVERSATION'])
     const studied = { ...given, study: { reason: 'FINISHED', articleId: 'read', title: 'Read', done: false } as const }
