@@ -1,4 +1,4 @@
-import { editDistance } from '../dictation/index.ts'
+import { oneSlip } from '../dictation/index.ts'
 import { splitSentences } from '../text/index.ts'
 import { basesOf, wordsOf } from './signs.ts'
 
@@ -29,12 +29,14 @@ export interface KnownWords {
 const mostObservations = 3
 const shortestSpelling = 5
 const fewestStarts = 4
+/** Somebody who writes more different words than this is not misspelling. */
+const mostWordsLookedUp = 400
 
 /** At most three observations, the most useful first; the same one once. */
 export function observationsOn(answers: readonly GivenAnswer[], known: KnownWords): Observation[] {
   const typed = answers.filter((answer) => answer.typed)
   const found = [
-    ...typed.flatMap((answer) => spellings(answer, known)),
+    ...spellings(typed, known),
     ...typed.flatMap(repeatedWords),
     ...typed.flatMap(lowerI).slice(0, 1),
     ...sameStart(answers),
@@ -45,12 +47,15 @@ export function observationsOn(answers: readonly GivenAnswer[], known: KnownWord
 }
 
 /** Words that no list has, one slip away from exactly one word that is there. */
-function spellings({ no, text }: GivenAnswer, known: KnownWords): Observation[] {
-  return wordsOf(text).flatMap((word): Observation[] => {
-    // A capital may be a name.
-    if (word.length < shortestSpelling || !/^[a-z]+$/.test(word)) return []
+function spellings(answers: readonly GivenAnswer[], known: KnownWords): Observation[] {
+  const places = new Map<string, number>()
+  // A capital may be a name.
+  for (const { no, text } of answers)
+    for (const word of wordsOf(text))
+      if (word.length >= shortestSpelling && /^[a-z]+$/.test(word) && !places.has(word)) places.set(word, no)
+  return [...places].slice(0, mostWordsLookedUp).flatMap(([word, no]): Observation[] => {
     if (basesOf(word).some((base) => known.has(base))) return []
-    const meant = [...known.near(word)].filter((other) => editDistance(word, other) === 1)
+    const meant = [...known.near(word)].filter((other) => oneSlip(word, other) !== null)
     const [better] = meant
     return meant.length === 1 && better ? [{ kind: 'SPELLING', no, quote: word, better }] : []
   })
