@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { type Article, allSentences, type Sentence } from '#articles'
 import { QuietSwitch } from '#quiet'
 import { RecorderPanel } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
+import { FoundTake, keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
 import { Teleprompter, usualPace } from '#teleprompter'
-import { FoundTake } from './found-take.tsx'
+
 import { TakeReview } from './take-review.tsx'
 
 interface RunThroughProps {

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { Article, Listening, Sentence } from '#articles'
 import { SoundSourceLine } from '#display'
 import { RecorderPanel, SideButton } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
-import { FoundTake } from './found-take.tsx'
+import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
 import { TakeReview } from './take-review.tsx'
 
 const longestMs = 60_000

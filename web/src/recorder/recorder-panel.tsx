@@ -109,7 +109,7 @@ function Elapsed({ elapsedMs, live }: { readonly elapsedMs: () => number; readon
     return () => clearInterval(timer)
   }, [live])
   return (
-    <span className="tabular">
+    <span className="shrink-0 whitespace-nowrap tabular">
       <span className="sr-only">녹음한 시간 </span>
       {clockText(elapsedMs())}
     </span>

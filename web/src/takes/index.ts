@@ -1,6 +1,7 @@
 export { analyseApart } from './analyse-apart.ts'
 export type { Analysis, TakeMeasures } from './analysis.ts'
 export { ConsentLines } from './consent-lines.tsx'
+export { FoundTake } from './found-take.tsx'
 export { keepReview } from './keep-review.ts'
 export { MeasureView } from './measure-view.tsx'
 export {
