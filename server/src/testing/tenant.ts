@@ -60,6 +60,18 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
     'insert into discussion_hidden_person (account_id, hidden_id, since) values ($1, $2, now()) returning id',
     [learner.id, company.owner.id],
   )
+  const takes = await pool.query<{ id: string }>(
+    `insert into take (id, account_id, kind, article_id, level, revision, script, duration_ms, recorded_at, opened_at,
+       measures)
+     select gen_random_uuid(), $1, 'RUN_THROUGH', id, 'B1', 1, 'x', 1000, now(), now(), '{}' from article limit 1
+     returning id`,
+    [learner.id],
+  )
+  const conversations = await pool.query<{ id: string }>(
+    `insert into conversation (id, account_id, article_id, headline, level, partner, script, begun_at)
+     select gen_random_uuid(), $1, id, '{}', 'B1', 'WRITTEN', '{}', now() from article limit 1 returning id`,
+    [learner.id],
+  )
   return {
     company: String(company.id),
     host: company.host,
@@ -73,6 +85,8 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
     report: reports.rows[0]?.id ?? '',
     answer: answers.rows[0]?.id ?? '',
     hiddenPerson: String(hidden.rows[0]?.id),
+    take: takes.rows[0]?.id ?? '',
+    conversation: conversations.rows[0]?.id ?? '',
   }
 }
 

@@ -115,7 +115,7 @@ const people = [theirs.own.owner, theirs.own.learner, theirs.own.lead]
 describe("somebody else's things are answered like missing ones, byte for byte", () => {
   test('in every address, for everybody who may make the call', async () => {
     // Things of the same company that belong to another person.
-    const values = [ours.own.session, ours.own.report, ...idsOf(theirs)]
+    const values = [ours.own.session, ours.own.report, ours.own.take, ours.own.conversation, ...idsOf(theirs)]
     // A throttle says how often one has asked, not about what.
     const valuesFor = ({ endpoint }: DeclaredCall) =>
       endpoint.refusals.includes('RATE_LIMITED') ? values.slice(0, 2) : values
