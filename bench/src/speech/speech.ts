@@ -1,6 +1,6 @@
 import {
   analyseTake,
-  cepstraOf,
+  bandEnergiesOf,
   compareWords,
   findSpeech,
   fourierTransform,
@@ -27,7 +27,7 @@ export async function benchSpeech(): Promise<void> {
   const model = modelVoice()
   const speech = findSpeech(sound)
   if (isUnavailable(speech)) throw new Error(speech.unavailable)
-  const take = { cepstra: cepstraOf(sound), speech }
+  const take = { energies: bandEnergiesOf(sound), speech }
   const ours = cpuMs(() => analyseTake({ sound, script, transcript: script, readToTheEnd: true, model }))
   const anchor = `${milliseconds((sound.length * 1000) / sampleRate)} of sound, plain Fourier pass ${milliseconds(plain)}`
   // A phone is taken as four times slower, so that two of its seconds are half of one here.

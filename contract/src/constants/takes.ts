@@ -49,7 +49,9 @@ export const measureMethods = [
   'CLAUSE_PAUSES_1',
   'YIN_VITERBI_1',
   'MFCC_DTW_1',
+  'MFCC_DTW_2',
   'WORD_ALIGNMENT_1',
+  'WORD_ALIGNMENT_2',
 ] as const
 export const measureSources = ['SOUND', 'SCRIPT', 'TRANSCRIPT', 'MODEL'] as const
 export const unavailableReasons = [

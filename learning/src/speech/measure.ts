@@ -19,8 +19,8 @@ export type MeasureMethod =
   | 'WORD_COUNT_1'
   | 'CLAUSE_PAUSES_1'
   | 'YIN_VITERBI_1'
-  | 'MFCC_DTW_1'
-  | 'WORD_ALIGNMENT_1'
+  | 'MFCC_DTW_2'
+  | 'WORD_ALIGNMENT_2'
 
 /**
  * What a value rests on: the sound alone; the sound and a script that the learner says to have read out; the words that
