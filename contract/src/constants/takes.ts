@@ -41,6 +41,7 @@ export const measureUnits = [
 ] as const
 export const measureMethods = [
   'ENERGY_VAD_1',
+  'ENERGY_VAD_2',
   'SIGNAL_LEVEL_1',
   // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
   'LEVEL_METER_1',

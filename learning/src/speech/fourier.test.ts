@@ -39,7 +39,10 @@ describe('cepstra', () => {
 
   test('change with loudness in their first value alone', () => {
     const sound = Float32Array.from(noise(1600))
-    const [plain, louder] = [cepstraOf(bandEnergiesOf(sound)), cepstraOf(bandEnergiesOf(sound.map((sample) => sample * 2)))]
+    const [plain, louder] = [
+      cepstraOf(bandEnergiesOf(sound)),
+      cepstraOf(bandEnergiesOf(sound.map((sample) => sample * 2))),
+    ]
     for (let order = 0; order < coefficients; order++) {
       const difference = (louder[order] ?? 0) - (plain[order] ?? 0)
       // ln 4 in each of 26 bands, weighted √(2 / 26) and .3.

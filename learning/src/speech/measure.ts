@@ -13,7 +13,7 @@ export type MeasureUnit =
 
 /** How a value was found. A number at the end rises when the rule changes, so that stored values stay comparable. */
 export type MeasureMethod =
-  | 'ENERGY_VAD_1'
+  | 'ENERGY_VAD_2'
   | 'SIGNAL_LEVEL_1'
   | 'SYLLABLE_RULES_1'
   | 'WORD_COUNT_1'

@@ -22,8 +22,9 @@ export function throughTheSameNoise(one: Heard, other: Heard): [Float32Array, Fl
 
 const marginMs = 50
 const frameMs = frameSamples / samplesPerMs
+/** Where there is less silence to listen to, the weakest frames of speech stand for it. */
 const fewestFrames = 20
-const quietTenth = 0.1
+const quietShare = 0.05
 
 /** Mean energy of a band in frames of speech and in the others. */
 interface Levels {
@@ -34,23 +35,25 @@ interface Levels {
 const shareOf = ({ spoken, noise }: Levels) => Math.min(1, noise / spoken)
 
 function levelsOf({ energies, speech: { segments } }: Heard): Levels[] {
-  const spoken: number[] = []
-  const quiet: number[] = []
+  const spoken = { sums: new Float64Array(bands), frames: [] as number[] }
+  const quiet = { sums: new Float64Array(bands), frames: [] as number[] }
   let segment = 0
   for (let frame = 0; frame < energies.length / bands; frame++) {
     const [startMs, endMs] = [frame * hopMs, frame * hopMs + frameMs]
     while (segment < segments.length && (segments[segment]?.endMs ?? 0) + marginMs <= startMs) segment++
     const next = segments[segment]
-    if (!next || next.startMs - marginMs >= endMs) quiet.push(frame)
-    else if (next.startMs <= startMs && endMs <= next.endMs) spoken.push(frame)
+    const isQuiet = !next || next.startMs - marginMs >= endMs
+    if (!isQuiet && (startMs < next.startMs || next.endMs < endMs)) continue
+    const { sums, frames } = isQuiet ? quiet : spoken
+    for (let band = 0; band < bands; band++) sums[band] = (sums[band] ?? 0) + (energies[frame * bands + band] ?? 0)
+    frames.push(frame)
   }
-  const mean = (frames: readonly number[], band: number) =>
-    frames.reduce((sum, frame) => sum + (energies[frame * bands + band] ?? 0), 0) / Math.max(1, frames.length)
+  const ofSpeech = (band: number) => Float64Array.from(spoken.frames, (frame) => energies[frame * bands + band] ?? 0)
   return Array.from({ length: bands }, (_, band) => ({
-    spoken: mean(spoken, band),
+    spoken: (spoken.sums[band] ?? 0) / spoken.frames.length,
     noise:
-      quiet.length >= fewestFrames
-        ? mean(quiet, band)
-        : percentile(Float64Array.from(spoken, (frame) => energies[frame * bands + band] ?? 0), quietTenth / 2),
+      quiet.frames.length < fewestFrames
+        ? percentile(ofSpeech(band), quietShare)
+        : (quiet.sums[band] ?? 0) / quiet.frames.length,
   }))
 }

@@ -1,7 +1,14 @@
 import { type TimedWord, timeSaidWords } from '@readgrow/learning'
-import { bandEnergiesOf, findSpeech, isUnavailable, mapWords, prepareModel } from '@readgrow/learning/speech'
+import {
+  bandEnergiesOf,
+  findSpeech,
+  isUnavailable,
+  type Model,
+  mapWords,
+  prepareModel,
+} from '@readgrow/learning/speech'
 import { joined, type SpelledWord, type SyntheticVoice, syntheticReading, withNoise } from '@readgrow/learning/testing'
-import { openFlite } from '../audio/flite.ts'
+import { openFlite } from '#audio'
 
 /** Two sentences each, in the language of the paper. */
 export const spokenTexts: readonly (readonly string[])[] = [
@@ -85,14 +92,19 @@ function inARow(readings: readonly Pick<KnownReading, 'sound' | 'words'>[]): Kno
   return { sound: joined(...parts), words, sentenceStarts }
 }
 
-/** How far each word of a take starts from its true time, in ms, by a model in a quiet room; the reason if it is refused. */
-export function startErrors(model: KnownReading, take: KnownReading, decibels: number): readonly number[] | string {
-  const [quiet, noisy] = [withNoise(model.sound, 40, 'studio'), withNoise(take.sound, decibels, 'room')]
+/** A reading in a quiet room as a model. */
+export function modelOf({ sound, words, sentenceStarts }: KnownReading): Model {
+  const quiet = withNoise(sound, 40, 'studio')
+  const model = prepareModel(quiet, findSpeech(quiet), words, sentenceStarts)
+  if (isUnavailable(model)) throw new Error(model.unavailable)
+  return model
+}
+
+/** How far each word of a take starts from its true time, in ms, as the model finds it; the reason if it is refused. */
+export function startErrors(model: Model, take: KnownReading, decibels: number): readonly number[] | string {
+  const noisy = withNoise(take.sound, decibels, 'room')
   const speech = findSpeech(noisy)
-  const marks = mapWords(
-    prepareModel(quiet, findSpeech(quiet), model.words, model.sentenceStarts),
-    isUnavailable(speech) ? speech : { energies: bandEnergiesOf(noisy), speech },
-  )
+  const marks = mapWords(model, isUnavailable(speech) ? speech : { energies: bandEnergiesOf(noisy), speech })
   if (isUnavailable(marks)) return marks.unavailable
   return marks.value.map(({ mine }, index) => Math.abs(mine.startMs - (take.words[index]?.startMs ?? 0)))
 }
