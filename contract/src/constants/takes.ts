@@ -41,6 +41,7 @@ export const measureUnits = [
 ] as const
 export const measureMethods = [
   'ENERGY_VAD_1',
+  'ENERGY_VAD_2',
   'SIGNAL_LEVEL_1',
   // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
   'LEVEL_METER_1',
@@ -49,7 +50,9 @@ export const measureMethods = [
   'CLAUSE_PAUSES_1',
   'YIN_VITERBI_1',
   'MFCC_DTW_1',
+  'MFCC_DTW_2',
   'WORD_ALIGNMENT_1',
+  'WORD_ALIGNMENT_2',
 ] as const
 export const measureSources = ['SOUND', 'SCRIPT', 'TRANSCRIPT', 'MODEL'] as const
 export const unavailableReasons = [

@@ -20,13 +20,19 @@ export interface AlignmentTask<J> {
   readonly gapCost: number
   /** the pairings that start at these two words */
   readonly pairingsAt: (expected: number, typed: number) => readonly Pairing<J>[]
+  /** of something that is there twice, whether the last one is paired: whoever starts again corrects themselves */
+  readonly lastCounts?: boolean
 }
+
+/** Sums of the same costs in another order differ by this at most. */
+const equal = 1e-9
 
 /**
  * The cheapest way through both word lists, in reading order. Among equals a pairing goes before a missing word and a
- * missing word before an extra one, the pairings in the order given, so that the same words always align alike.
+ * missing word before an extra one, the pairings in the order given, so that the same words always align alike. Where the
+ * last counts, a pairing that is free goes after both.
  */
-export function align<J>({ expected, typed, gapCost, pairingsAt }: AlignmentTask<J>): {
+export function align<J>({ expected, typed, gapCost, pairingsAt, lastCounts }: AlignmentTask<J>): {
   readonly cost: number
   readonly steps: readonly Step<J>[]
 } {
@@ -38,21 +44,24 @@ export function align<J>({ expected, typed, gapCost, pairingsAt }: AlignmentTask
       if (i === expected && j === typed) continue
       let best = Number.POSITIVE_INFINITY
       let choice: Pairing<J> | 'missing' | 'extra' = 'missing'
-      const offer = (cost: number, what: Pairing<J> | 'missing' | 'extra') => {
-        if (cost < best) [best, choice] = [cost, what]
+      const offer = (cost: number, what: Pairing<J> | 'missing' | 'extra', ahead = 0) => {
+        if (cost < best + ahead) [best, choice] = [cost, what]
       }
       for (const pairing of i < expected && j < typed ? pairingsAt(i, j) : []) {
         const [nextI, nextJ] = [i + pairing.expected, j + pairing.typed]
         if (nextI <= expected && nextJ <= typed) offer(pairing.cost + (costs[nextI * width + nextJ] ?? 0), pairing)
       }
-      if (i < expected) offer(gapCost + (costs[(i + 1) * width + j] ?? 0), 'missing')
-      if (j < typed) offer(gapCost + (costs[i * width + j + 1] ?? 0), 'extra')
+      const ahead = lastCounts && isFree(choice) ? equal : 0
+      if (i < expected) offer(gapCost + (costs[(i + 1) * width + j] ?? 0), 'missing', ahead)
+      if (j < typed) offer(gapCost + (costs[i * width + j + 1] ?? 0), 'extra', isFree(choice) ? ahead : 0)
       costs[i * width + j] = best
       choices[i * width + j] = choice
     }
   }
   return { cost: costs[0] ?? 0, steps: walk(choices, expected, typed) }
 }
+
+const isFree = <J>(choice: Pairing<J> | 'missing' | 'extra') => typeof choice === 'object' && choice.cost === 0
 
 function walk<J>(
   choices: readonly (Pairing<J> | 'missing' | 'extra' | undefined)[],

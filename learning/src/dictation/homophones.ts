@@ -7,7 +7,7 @@ sees seas seize|seen scene|be bee|been bin|son sun|some sum|so sew sow|meet meat
 wait weight|waste waist|way weigh|weather whether|wear where ware|which witch|whole hole|wholly holy|would wood
 passed past|peace piece|plain plane|pear pair pare|principal principle|profit prophet|rain reign rein|raise rays raze
 read red|read reed|real reel|road rode rowed|role roll|route root|sail sale|seem seam|cell sell|cent sent scent
-cite site sight|sole soul|stair stare|stake steak|stationary stationery|steal steel|straight strait|tail tale
+cite site sight|sole soul seoul|stair stare|stake steak|stationary stationery|steal steel|straight strait|tail tale
 team teem|than then|through threw|throne thrown|tide tied|time thyme|toe tow|vain vein vane|wade weighed|war wore
 warn worn|wave waive|board bored|born borne|brake break|bread bred|bridal bridle|cereal serial|chance chants
 coarse course|complement compliment|council counsel|councillor counselor|cruise crews|current currant|dear deer
@@ -32,7 +32,8 @@ wrote rote|yoke yolk|bold bowled|code coed|affect effect|accept except|addition 
 every_day everyday|may_be maybe|all_ready already|any_way anyway|some_time sometime|a_part apart|a_head ahead
 all_together altogether|every_one everyone|in_to into|on_to onto|a_while awhile|any_one anyone|some_one someone
 a_round around|a_cross across|a_way away|a_long along|could_of couldve|should_of shouldve|would_of wouldve
-must_of mustve`
+must_of mustve|sarah sara|john jon|philip phillip|steven stephen|catherine katherine|mark marc|eric erik|ann anne
+brian bryan|geoffrey jeffrey|sean shawn`
 
 const setsOf = new Map<string, Set<number>>()
 for (const [index, set] of sets.trim().split(/[|\n]/).entries()) {

@@ -69,7 +69,7 @@ function moneyReadings(sign: string, whole: string, fraction: string): string[] 
 function timeReadings(hours: string, minutes: string): string[] {
   const hour = cardinal(Number(hours))
   const minute = Number(minutes)
-  if (minute === 0) return [hour, `${hour} oclock`, `${Number(hours)} oclock`]
+  if (minute === 0) return [hour, hours, `${hour} oclock`, `${Number(hours)} oclock`]
   return [`${hour} ${minute < 10 ? 'oh ' : ''}${cardinal(minute)}`]
 }
 

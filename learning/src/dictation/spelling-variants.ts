@@ -43,7 +43,7 @@ const pairs = new Map(
   enquiry inquiry;enquiries inquiries;disc disk;discs disks;okay ok;barbeque barbecue;adviser advisor
   advisers advisors;focussed focused;focussing focusing;benefitted benefited;protestor protester;protestors protesters
   instalment installment;instalments installments;manoeuvre maneuver;manoeuvres maneuvers;foetus fetus;tonne ton
-  tonnes tons;connexion connection;n and;mister mr;doctor dr;versus vs;kilometers km;kilometres km;kilograms kg
+  tonnes tons;connexion connection;n and;mister mr;missus mrs;doctor dr;saint st;versus vs;kilometers km;kilometres km;kilograms kg
   centimeters cm;centimetres cm;millimeters mm;centring centering;smoulder smolder;mollusc mollusk;molluscs mollusks
   axe ax;catalyser catalyzer;theatregoers theatergoers;jewellery jewelry`
     .split(/;|\n/)

@@ -1,5 +1,5 @@
 import type { TokenTiming } from '../timings/index.ts'
-import { cepstraOf } from './cepstra.ts'
+import { bandEnergiesOf } from './cepstra.ts'
 import { type ComparedWords, compareWords } from './compare-words.ts'
 import { findSpeech, speechStretches } from './find-speech.ts'
 import { type Model, mapWords, type WordMark } from './map-words.ts'
@@ -39,7 +39,7 @@ export interface TakeMeasures {
 /** All measures of one take, each computed once. A minute of sound takes some tenths of a second of a phone. */
 export function analyseTake({ sound, script, transcript, readToTheEnd, model }: TakeToAnalyse): TakeMeasures {
   const speech = findSpeech(sound)
-  const take = isUnavailable(speech) ? speech : { cepstra: cepstraOf(sound), speech }
+  const take = isUnavailable(speech) ? speech : { energies: bandEnergiesOf(sound), speech }
   const words = mapWords(model, take)
   const pauses = pausesOf(speech)
   return {

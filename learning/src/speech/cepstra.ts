@@ -6,7 +6,8 @@ export const coefficients = 13
 /** The first one is loudness; the recipe lowers it, because speakers differ in it most. */
 const loudnessWeight = 0.3
 
-const bands = 26
+/** Bands of a frame, of equal width to the ear. */
+export const bands = 26
 const size = 512
 const half = size / 2
 const preEmphasis = 0.97
@@ -14,24 +15,37 @@ const preEmphasis = 0.97
 const floorEnergy = 1e-4
 
 /**
- * Mel-frequency cepstral coefficients, `coefficients` values a frame (25 ms every 10 ms), mean not removed. Recipe of
- * Davis and Mermelstein (1980): pre-emphasis, Hamming window, 26 triangular bands from 80 to 7,600 Hz, logarithm, cosines.
+ * Energy in the bands of each frame, `bands` values a frame (25 ms every 10 ms): pre-emphasis, Hamming window, 26
+ * triangular bands from 80 to 7,600 Hz, as Davis and Mermelstein (1980) took them.
  */
-export function cepstraOf(sound: Float32Array): Float32Array {
+export function bandEnergiesOf(sound: Float32Array): Float32Array {
   const frames = frameCount(sound.length)
-  const values = new Float32Array(frames * coefficients)
-  const [real, imaginary, energies] = [new Float64Array(size), new Float64Array(size), new Float64Array(bands)]
+  const energies = new Float32Array(frames * bands)
+  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
   // Two frames go through one transform, as its real and its imaginary part.
   for (let frame = 0; frame < frames; frame += 2) {
     fill(real, sound, frame * hopSamples)
     if (frame + 1 < frames) fill(imaginary, sound, (frame + 1) * hopSamples)
     else imaginary.fill(0)
     transform(real, imaginary)
-    bandEnergies(energies, { real, imaginary, part: 1 })
-    describe(values, frame * coefficients, energies)
-    if (frame + 1 === frames) continue
-    bandEnergies(energies, { real, imaginary, part: -1 })
-    describe(values, (frame + 1) * coefficients, energies)
+    sumBands(energies, frame, { real, imaginary, part: 1 })
+    if (frame + 1 < frames) sumBands(energies, frame + 1, { real, imaginary, part: -1 })
+  }
+  return energies
+}
+
+/**
+ * Mel-frequency cepstral coefficients of band energies: the logarithms' cosines, `coefficients` values a frame, mean not
+ * removed. What lies below the floor of its band counts as the floor.
+ */
+export function cepstraOf(energies: Float32Array, floors: ArrayLike<number> = []): Float32Array {
+  const frames = energies.length / bands
+  const values = new Float32Array(frames * coefficients)
+  const logarithms = new Float64Array(bands)
+  for (let frame = 0; frame < frames; frame++) {
+    for (let band = 0; band < bands; band++)
+      logarithms[band] = Math.log(Math.max(energies[frame * bands + band] ?? 0, floors[band] ?? 0))
+    describe(values, frame * coefficients, logarithms)
   }
   return values
 }
@@ -78,8 +92,7 @@ interface Spectrum {
   readonly part: 1 | -1
 }
 
-/** Logarithms of the energies of the bands. */
-function bandEnergies(energies: Float64Array, { real, imaginary, part }: Spectrum): void {
+function sumBands(energies: Float32Array, frame: number, { real, imaginary, part }: Spectrum): void {
   for (const [band, { firstBin, weights }] of melBands.entries()) {
     let energy = floorEnergy
     for (let offset = 0; offset < weights.length; offset++) {
@@ -89,7 +102,7 @@ function bandEnergies(energies: Float64Array, { real, imaginary, part }: Spectru
       const odd = (imaginary[bin] ?? 0) - part * (imaginary[mirror] ?? 0)
       energy += ((weights[offset] ?? 0) * (even * even + odd * odd)) / 4
     }
-    energies[band] = Math.log(energy)
+    energies[frame * bands + band] = energy
   }
 }
 

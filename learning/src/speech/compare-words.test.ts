@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldDictations } from '../testing/index.ts'
+import { goldDictations, goldTranscripts } from '../testing/index.ts'
 import { compareWords, isUnavailable, type Measure } from './index.ts'
 
 function valueIn<T>(measure: Measure<T>): T {
@@ -82,19 +82,32 @@ describe('words beside a script', () => {
     expect(valueIn(fillers)).toBe(1)
   })
 
-  test('agree with dictations judged by hand in 98 of 100 tokens', () => {
+  test.each([
+    ['dictations', goldDictations, 130],
+    ['transcripts', goldTranscripts, 67],
+  ])('agree with %s judged by hand in 98 of 100 tokens', (_, gold, pairs) => {
     // What a keyboard gets nearly right is another word to the ear; what sounds alike is the same.
     const heardAs: Readonly<Record<string, string>> = { '.': '.', n: '.', h: '.', t: 'w', w: 'w', '-': '-', '+': '+' }
     let [right, tokens] = [0, 0]
-    for (const line of goldDictations) {
+    for (const line of gold) {
       const [script = '', transcript = '', states = ''] = line.split(' | ')
       const expected = [...states].map((state) => heardAs[state])
       const found = [...statesOf(script, transcript)]
       tokens += Math.max(expected.length, found.length)
       right += expected.filter((state, index) => state === found[index]).length
     }
-    expect(goldDictations.length).toBeGreaterThanOrEqual(120)
+    expect(gold.length).toBeGreaterThanOrEqual(pairs)
     expect(right / tokens).toBeGreaterThanOrEqual(0.98)
+  })
+
+  test('are those of the last time where the learner began again', () => {
+    expect(statesOf('They moved to a smaller house', 'they moved to a to a smaller house')).toBe('..++....')
+    expect(statesOf('The shop is closed', 'the shop is the shop is closed')).toBe('+++....')
+  })
+
+  test('are no fillers where the script has them', () => {
+    const { fillers, recognisedShare } = compareWords('Doctors of the ER say mm', 'er doctors of the ER say mm')
+    expect([valueIn(fillers), valueIn(recognisedShare)]).toEqual([0, 1])
   })
 
   test('are not there without a recogniser or a script; nothing heard is every word missed', () => {

@@ -36,8 +36,8 @@ export interface ComparedWords {
   readonly fillers: Measure
 }
 
-/** Those that Whisper's English normaliser drops; no word of a script is among them. */
-const fillerWords = new Set(['um', 'uh', 'hmm', 'mm', 'mhm', 'mmm'])
+/** Those that Whisper's English normaliser drops, and the British ones. One that the script has is a word. */
+const fillerWords = new Set(['um', 'uh', 'er', 'erm', 'hmm', 'mm', 'mhm', 'mmm'])
 
 /**
  * Aligns a transcript with a script. Case, punctuation, contractions, numbers in digits or words, British or American
@@ -47,17 +47,18 @@ const fillerWords = new Set(['um', 'uh', 'hmm', 'mm', 'mhm', 'mmm'])
 export function compareWords(script: string, transcript: string | null): ComparedWords {
   const expected = spokenWords(script)
   const written = spokenWords(transcript ?? '')
-  const heard = written.filter(({ key }) => !fillerWords.has(key))
+  const named = new Set(expected.map(({ key }) => key))
+  const heard = written.filter(({ key }) => named.has(key) || !fillerWords.has(key))
   if (transcript === null || expected.length === 0) return nothing(transcript === null ? 'NO_TRANSCRIPT' : 'NO_SCRIPT')
   const pairings = remembered(pairingsOf(expected, heard), heard.length)
   const task = { expected: expected.length, typed: heard.length }
-  const shown = align({ ...task, gapCost: 3, pairingsAt: (i, j) => priced(pairings(i, j), 4) })
+  const shown = align({ ...task, lastCounts: true, gapCost: 3, pairingsAt: (i, j) => priced(pairings(i, j), 4) })
   const fewest = align({ ...task, gapCost: 1, pairingsAt: (i, j) => priced(pairings(i, j), 1 + towardsMatches) })
   const counts = countsOf(fewest.steps)
   const of = <T>(value: T, unit: MeasureUnit): Measure<T> => ({
     value,
     unit,
-    method: 'WORD_ALIGNMENT_1',
+    method: 'WORD_ALIGNMENT_2',
     source: 'TRANSCRIPT',
   })
   const sides = { script, transcript, expected, heard }

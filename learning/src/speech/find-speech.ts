@@ -37,8 +37,9 @@ export function findSpeech(sound: Float32Array): Speech | Unavailable {
     const standsOut = percentile(levels, 0.995) - noise >= leastRangeDb
     return unavailable(standsOut ? 'TOO_SHORT' : 'TOO_NOISY')
   }
-  const on = noise + Math.max(4, 0.35 * range)
-  const off = noise + Math.max(3, 0.25 * range)
+  // Higher ones take weak sounds for pauses at 10 dB, lower ones take a fan that comes and goes for speech.
+  const on = noise + Math.max(3, 0.25 * range)
+  const off = noise + Math.max(2, 0.15 * range)
   const spoken = stretchesAbove(levels, on, off).map((stretch) => clocked(stretch, { noise, peak, on, off }))
   const segments = merged(withoutClicks(spoken)).filter((segment) => lengthMs(segment) >= shortestSpeechMs)
   const speechMs = segments.reduce((sum, segment) => sum + lengthMs(segment), 0)
@@ -48,7 +49,7 @@ export function findSpeech(sound: Float32Array): Speech | Unavailable {
 /** The stretches of `findSpeech` as a measure. */
 export function speechStretches(speech: Speech | Unavailable): Measure<readonly TokenTiming[]> {
   if (isUnavailable(speech)) return speech
-  return { value: speech.segments, unit: 'MS', method: 'ENERGY_VAD_1', source: 'SOUND' }
+  return { value: speech.segments, unit: 'MS', method: 'ENERGY_VAD_2', source: 'SOUND' }
 }
 
 interface Frames {

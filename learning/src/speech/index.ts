@@ -1,5 +1,5 @@
 export { analyseTake, type TakeMeasures, type TakeToAnalyse } from './analyse-take.ts'
-export { cepstraOf } from './cepstra.ts'
+export { bandEnergiesOf } from './cepstra.ts'
 export { type ComparedWords, compareWords, type SaidWord } from './compare-words.ts'
 export { findSpeech, type Speech } from './find-speech.ts'
 export { fourierTransform } from './fourier.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../seeded-chance.ts'
 import { joined, type SyntheticVoice, type SyntheticWord, syntheticReading, withNoise } from '../testing/index.ts'
-import { cepstraOf } from './cepstra.ts'
+import { bandEnergiesOf } from './cepstra.ts'
 import { findSpeech, isUnavailable, type Model, mapWords, prepareModel, rhythmOf, type WordMark } from './index.ts'
 
 const vocabulary = `river stone cloud music paper tiger violet winter yellow market bridge garden kitchen pocket mayor
@@ -18,7 +18,7 @@ function sentences(seed: string): readonly (readonly string[])[] {
 
 const takeOf = (sound: Float32Array) => {
   const speech = findSpeech(sound)
-  return isUnavailable(speech) ? speech : { cepstra: cepstraOf(sound), speech }
+  return isUnavailable(speech) ? speech : { energies: bandEnergiesOf(sound), speech }
 }
 
 function modelOf(texts: readonly (readonly string[])[]): Model {
@@ -109,7 +109,7 @@ describe('words of a model, found in a take', () => {
   test('are not called another text where noise is why nobody can tell', () => {
     const refusals = texts.flatMap((text, index) => {
       const { sound } = hesitating(text, learner)
-      const marks = mapWords(models[index] as Model, takeOf(withNoise(sound, 5, 'street')))
+      const marks = mapWords(models[index] as Model, takeOf(withNoise(sound, -3, 'street')))
       return isUnavailable(marks) ? [marks.unavailable] : []
     })
     expect(refusals.length).toBeGreaterThan(0)
@@ -140,13 +140,13 @@ describe('rhythm', () => {
 
   test('is the length of each word beside the model, the pace taken out', () => {
     const value = [mark('the', [0, 100], [0, 400]), mark('river', [100, 400], [400, 1000])]
-    expect(rhythmOf({ value, unit: 'MS', method: 'MFCC_DTW_1', source: 'MODEL' })).toEqual({
+    expect(rhythmOf({ value, unit: 'MS', method: 'MFCC_DTW_2', source: 'MODEL' })).toEqual({
       value: [
         { text: 'the', modelMs: 100, mineMs: 400, ratio: 1.6 },
         { text: 'river', modelMs: 300, mineMs: 600, ratio: expect.closeTo(0.8, 9) },
       ],
       unit: 'DURATION_RATIO',
-      method: 'MFCC_DTW_1',
+      method: 'MFCC_DTW_2',
       source: 'MODEL',
     })
     expect(rhythmOf({ unavailable: 'UNLIKE_MODEL' })).toEqual({ unavailable: 'UNLIKE_MODEL' })

@@ -13,14 +13,14 @@ export type MeasureUnit =
 
 /** How a value was found. A number at the end rises when the rule changes, so that stored values stay comparable. */
 export type MeasureMethod =
-  | 'ENERGY_VAD_1'
+  | 'ENERGY_VAD_2'
   | 'SIGNAL_LEVEL_1'
   | 'SYLLABLE_RULES_1'
   | 'WORD_COUNT_1'
   | 'CLAUSE_PAUSES_1'
   | 'YIN_VITERBI_1'
-  | 'MFCC_DTW_1'
-  | 'WORD_ALIGNMENT_1'
+  | 'MFCC_DTW_2'
+  | 'WORD_ALIGNMENT_2'
 
 /**
  * What a value rests on: the sound alone; the sound and a script that the learner says to have read out; the words that

@@ -13,7 +13,7 @@ const near = (value: number, share = 0.02) => ({
 describe('pauses', () => {
   test('are counted and measured between the first and the last sound', () => {
     expect(pausesOf(speech)).toMatchObject({
-      count: { value: 2, unit: 'COUNT', method: 'ENERGY_VAD_1', source: 'SOUND' },
+      count: { value: 2, unit: 'COUNT', method: 'ENERGY_VAD_2', source: 'SOUND' },
       meanLength: { value: near(1000), unit: 'MS' },
       longest: { value: near(1500), unit: 'MS' },
       longCount: { value: 1 },

@@ -29,7 +29,7 @@ export interface Pace {
 /** How fast somebody spoke. Without words there are times, but no rates (NO_TRANSCRIPT). */
 export function paceOf(speech: Speech | Unavailable, spoken: SpokenText | null): Pace {
   const ofTime = (value: (times: Times) => number, unit: 'MS' | 'SHARE'): Measure =>
-    isUnavailable(speech) ? speech : { value: value(timesOf(speech)), unit, method: 'ENERGY_VAD_1', source: 'SOUND' }
+    isUnavailable(speech) ? speech : { value: value(timesOf(speech)), unit, method: 'ENERGY_VAD_2', source: 'SOUND' }
   return {
     totalTime: ofTime(({ total }) => total, 'MS'),
     speechTime: ofTime(({ spoken }) => spoken, 'MS'),

@@ -31,7 +31,7 @@ export function pausesOf(speech: Speech | Unavailable): Pauses {
   const of = <T>(value: T, unit: 'MS' | 'COUNT' | 'SHARE'): Measure<T> => ({
     value,
     unit,
-    method: 'ENERGY_VAD_1',
+    method: 'ENERGY_VAD_2',
     source: 'SOUND',
   })
   const none = unavailable('NO_SILENCE')

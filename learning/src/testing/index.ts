@@ -1,7 +1,9 @@
 export { goldDictations } from './gold-dictations.ts'
+export { goldTranscripts } from './gold-transcripts.ts'
 export { type SyntheticHistory, syntheticPool } from './synthetic-pool.ts'
 export {
   joined,
+  type SpelledWord,
   type SyntheticVoice,
   type SyntheticWord,
   syntheticReading,

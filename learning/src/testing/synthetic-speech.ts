@@ -1,4 +1,5 @@
 import { seededChance } from '../seeded-chance.ts'
+import { englishPhone, type Phone } from './english-phones.ts'
 
 const sampleRate = 16_000
 
@@ -15,14 +16,6 @@ export interface SyntheticVoice {
   readonly tract: number
   readonly slowness: number
   readonly seed: string
-}
-
-/** Formants in hertz; a phone without voice is noise around the third. */
-interface Phone {
-  readonly formants: readonly [number, number, number]
-  readonly isVoiced: boolean
-  readonly gain: number
-  readonly ms: number
 }
 
 const vowels: readonly (readonly [number, number, number])[] = [
@@ -44,8 +37,15 @@ const consonants: readonly Omit<Phone, 'ms'>[] = [
   { formants: [300, 1400, 1700], isVoiced: true, gain: 0.5 },
 ]
 
-/** The phones of a word: consonant and vowel in turn, always the same for the same word. */
-function phonesOf(word: string): Phone[] {
+/** A word of English with its phones, named as in CMU's dictionary. */
+export interface SpelledWord {
+  readonly text: string
+  readonly phones: readonly string[]
+}
+
+/** The phones of a word; one that is not spelled out has consonant and vowel in turn, always the same. */
+function phonesOf(word: string | SpelledWord): Phone[] {
+  if (typeof word !== 'string') return word.phones.flatMap(englishPhone)
   const chance = seededChance(`phones of ${word}`)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
   return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => [
@@ -59,7 +59,7 @@ function phonesOf(word: string): Phone[] {
  * milliseconds. The lengths of phones vary by voice, so that two readings are not stretched copies of each other.
  */
 export function syntheticReading(
-  words: readonly (string | number)[],
+  words: readonly (string | SpelledWord | number)[],
   voice: SyntheticVoice,
 ): { readonly sound: Float32Array; readonly words: readonly SyntheticWord[] } {
   const chance = seededChance(voice.seed)
@@ -72,7 +72,7 @@ export function syntheticReading(
     }
     const startMs = synthesiser.ms()
     for (const phone of phonesOf(word)) synthesiser.say(phone, phone.ms * voice.slowness * (0.75 + 0.5 * chance()))
-    timed.push({ text: word, startMs, endMs: synthesiser.ms() })
+    timed.push({ text: typeof word === 'string' ? word : word.text, startMs, endMs: synthesiser.ms() })
   }
   return { sound: synthesiser.sound(), words: timed }
 }

