@@ -40,7 +40,6 @@ export const measureUnits = [
   'WORDS',
 ] as const
 export const measureMethods = [
-  'ENERGY_VAD_1',
   'ENERGY_VAD_2',
   'SIGNAL_LEVEL_1',
   // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
@@ -49,9 +48,7 @@ export const measureMethods = [
   'WORD_COUNT_1',
   'CLAUSE_PAUSES_1',
   'YIN_VITERBI_1',
-  'MFCC_DTW_1',
   'MFCC_DTW_2',
-  'WORD_ALIGNMENT_1',
   'WORD_ALIGNMENT_2',
 ] as const
 export const measureSources = ['SOUND', 'SCRIPT', 'TRANSCRIPT', 'MODEL'] as const

@@ -25,11 +25,11 @@ const soundTake = {
       insideClauses: unheard,
     },
     pace: {
-      totalTime: { value: 1_900, unit: 'MS', method: 'ENERGY_VAD_1', source: 'SOUND' },
+      totalTime: { value: 1_900, unit: 'MS', method: 'ENERGY_VAD_2', source: 'SOUND' },
       ...{ speechTime: unheard, phonationRatio: unheard, speechRate: unheard, wordsPerMinute: unheard },
       ...{ articulationRate: unheard, articulatedWordsPerMinute: unheard },
     },
-    speech: { value: [[0, 900]], unit: 'MS', method: 'ENERGY_VAD_1', source: 'SOUND' },
+    speech: { value: [[0, 900]], unit: 'MS', method: 'ENERGY_VAD_2', source: 'SOUND' },
     words: unheard,
     peaks: [0, 50, 100],
   },

@@ -13,7 +13,7 @@ export interface SentSound {
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const unheard = { unavailable: 'TOO_SHORT' } as const
-const measured = (value: number) => ({ value, unit: 'COUNT', method: 'ENERGY_VAD_1', source: 'SOUND' }) as const
+const measured = (value: number) => ({ value, unit: 'COUNT', method: 'ENERGY_VAD_2', source: 'SOUND' }) as const
 
 export const someMeasures: Opening['measures'] = {
   quality: {
