@@ -81,6 +81,8 @@ export function useTaking(options: TakingOptions): Taking {
   const { found, setFound } = useFound(owner, options.purpose)
 
   function begin(): void {
+    // An earlier press may have found no microphone; its recogniser would listen on.
+    listener.current?.abort()
     listener.current = consent.has('RECOGNISER') ? listen() : null
     recorder.start()
   }
@@ -152,12 +154,25 @@ function useFound(owner: string, purpose: string) {
   useEffect(() => {
     if (!owner) return
     let left = false
-    void findRecordings(owner).then((all) => {
-      const mine = all.find((each) => each.purpose === purpose && Date.now() - each.at > stillGoingMs)
-      if (!left) setFound(mine ?? null)
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ofPurpose = async () => (await findRecordings(owner)).filter((each) => each.purpose === purpose)
+    async function look(): Promise<void> {
+      const all = await ofPurpose()
+      if (left) return
+      const old = all.find(({ at }) => Date.now() - at > stillGoingMs)
+      setFound(old ?? null)
+      const [young] = all
+      if (old || !young) return
+      // A reload comes at once: what grows meanwhile is another tab's, the rest was left behind.
+      timer = setTimeout(async () => {
+        const later = (await ofPurpose()).find(({ id }) => id === young.id)
+        if (!left && later?.at === young.at) setFound(later)
+      }, stillGoingMs)
+    }
+    void look()
     return () => {
       left = true
+      clearTimeout(timer)
     }
   }, [owner, purpose])
   return { found, setFound }
