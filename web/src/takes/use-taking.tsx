@@ -11,7 +11,7 @@ import {
   type Recorder,
   useRecorder,
 } from '#recorder'
-import { analyseApart } from './analyse-apart.ts'
+import { analyseApart, prepareAnalysis } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
 import { problemsOf, type TakeProblem } from './measure-words.ts'
 import type { ReadModel } from './model-sound.ts'
@@ -77,7 +77,10 @@ export function useTaking(options: TakingOptions): Taking {
       void heard.then((transcript) => review(take, transcript))
     },
   })
-  useEffect(() => () => listener.current?.abort(), [])
+  useEffect(() => {
+    prepareAnalysis()
+    return () => listener.current?.abort()
+  }, [])
   const { found, setFound } = useFound(owner, options.purpose)
 
   function begin(): void {
