@@ -15,6 +15,7 @@ export const tablesOfNobody = [
   'company_domain',
   'company_sso',
   'company_word',
+  'conversation_script',
   'customer_level',
   'dictionary_entry',
   'discussion_decision',

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { type Article, allSentences, type Sentence } from '#articles'
 import { QuietSwitch } from '#quiet'
 import { RecorderPanel } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
+import { FoundTake, keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
 import { Teleprompter, usualPace } from '#teleprompter'
-import { FoundTake } from './found-take.tsx'
+
 import { TakeReview } from './take-review.tsx'
 
 interface RunThroughProps {
@@ -65,9 +65,12 @@ export function RunThrough({ article }: RunThroughProps) {
       <div className="mt-auto pt-3">
         <RecorderPanel
           recorder={taking.recorder}
+          settings={taking.settings}
           hint="버튼을 누르면 원고가 움직이기 시작해요."
-          right={<QuietSwitch />}
         />
+        <div className="text-center">
+          <QuietSwitch />
+        </div>
       </div>
       {taking.sheets}
     </>

@@ -77,6 +77,8 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   )
 }
 
+const longestDrawnMs = 20_000
+
 function Compared({
   review: { take, analysis, model, transcript },
   sentences,
@@ -86,6 +88,8 @@ function Compared({
   const { sound } = take
   if (!analysis || !sound) return null
   const { measures, pitch } = analysis
+  // Of a whole script the melody would be a tangle; it is shown sentence by sentence later.
+  const isShort = take.durationMs < longestDrawnMs
   return (
     <>
       <div className={soundRows}>
@@ -96,7 +100,7 @@ function Compared({
             sounds={sounds}
             peaks={modelPeaks}
             lengthMs={model.sound.length / 16}
-            pitch={pitch.model}
+            pitch={isShort ? pitch.model : null}
           />
         )}
         <SoundRow
@@ -104,7 +108,7 @@ function Compared({
           {...{ sound, sounds }}
           peaks={measures.peaks}
           lengthMs={take.durationMs}
-          pitch={pitch.mine}
+          pitch={isShort ? pitch.mine : null}
         />
       </div>
       <p className="mt-1 text-ink-faint text-small">

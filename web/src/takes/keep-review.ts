@@ -10,7 +10,7 @@ import { rememberSound } from './take-sound.ts'
 import type { ReviewedTake } from './use-taking.tsx'
 
 interface Keeping {
-  readonly article: Article
+  readonly article: Pick<Article, 'revision'> & { readonly article: Pick<Article['article'], 'id' | 'level'> }
   readonly kind: TakeKind
   readonly sentenceId: string | null
   readonly script: string

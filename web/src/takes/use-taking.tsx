@@ -13,9 +13,10 @@ import {
 } from '#recorder'
 import { analyseApart, prepareAnalysis } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
+import { ConsentLines } from './consent-lines.tsx'
 import { problemsOf, type TakeProblem } from './measure-words.ts'
 import type { ReadModel } from './model-sound.ts'
-import { type Listener, listen } from './recognise.ts'
+import { canRecognise, type Listener, listen } from './recognise.ts'
 import { useConsents } from './use-consent.ts'
 
 const ConsentSheet = lazySheet(async () => (await import('./consent-sheet.tsx')).ConsentSheet)
@@ -44,6 +45,8 @@ export interface Taking {
   /** Its `start` asks for consent first. */
   readonly recorder: Recorder
   readonly isRecording: boolean
+  /** What can be set about recording here; for the recorder's panel. */
+  readonly settings: ReactNode
   /** To be drawn by the screen. */
   readonly sheets: ReactNode
   /** What an earlier visit did not finish. */
@@ -101,6 +104,7 @@ export function useTaking(options: TakingOptions): Taking {
       },
     },
     isRecording: recorder.state.kind === 'RECORDING' || recorder.state.kind === 'PAUSED',
+    settings: canRecognise() ? <ConsentLines only="RECOGNISER" /> : null,
     sheets: consent.sheet,
     found,
     reviewFound: () => {
