@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aStory, testApp } from '#testing'
-import { aSpeaker, someMeasures, webm } from '../takes/testing/take-sender.ts'
+import { aSpeaker, aStory, someMeasures, testApp, webm } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
@@ -10,13 +9,18 @@ const id = 'tiny-forests'
 const [first, second] = sentences
 if (!first || !second) throw new Error('the story has no two sentences')
 
+type Said = Pick<NonNullable<typeof first>, 'id' | 'en'>
 type Speaker = Awaited<ReturnType<typeof aSpeaker>>
 const list = async ({ as }: Speaker) => (await as.call('GET /anchor', {})).body.scripts
 const script = async ({ as }: Speaker, level?: 'A2' | 'B1' | 'B2') =>
   (await as.call('GET /anchor/:id', { params: { id }, query: level ? { level } : {} })).body
 
 /** A take of a sentence that stands for it. */
-async function saySentence({ store, as }: Speaker, { id: sentenceId, en } = first, level: 'A2' | 'B1' | 'B2' = 'B1') {
+async function saySentence(
+  { store, as }: Speaker,
+  { id: sentenceId, en }: Said = first,
+  level: 'A2' | 'B1' | 'B2' = 'B1',
+) {
   const takeId = await store([webm], { kind: 'SENTENCE', sentenceId, script: en, level })
   await as.call('PUT /takes/:takeId/best', { params: { takeId } })
   return takeId

@@ -2,7 +2,6 @@ import { type Answers, offline, refusal } from '@readgrow/client/testing'
 import { joined, syntheticReading, withNoise } from '@readgrow/learning/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeSlice } from '../recorder/slice-store.ts'
 import { click, heading, settle } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { eventLog } from '../testing/events.ts'
@@ -10,7 +9,7 @@ import { fakeDevice } from '../testing/fake-device.ts'
 import { giveMicrophone, type Heard } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
-import { anAnchorScript, someConsents, takeId, takeServer } from '../testing/takes.ts'
+import { anAnchorScript, leaveRecording, someConsents, takeId, takeServer } from '../testing/takes.ts'
 import { Screen } from './register-screen.tsx'
 
 const voice = { pitch: 140, tract: 1, slowness: 1.2, seed: 'desk' }
@@ -171,10 +170,7 @@ test('a microphone that is denied has help, and another try', async () => {
 
 describe('what a closed tab left', () => {
   const left = (owner = 'kim', purpose = 'anchor/tiny-forests/B1/1/s1', secondsAgo = 60) =>
-    storeSlice({
-      ...{ owner, purpose, recordingId: takeId(5), index: 0, at: Date.now() - secondsAgo * 1_000 },
-      blob: new Blob(['1.'], { type: 'audio/webm;codecs=opus' }),
-    })
+    leaveRecording({ owner, purpose, secondsAgo })
 
   test('is offered at its sentence, and can be kept', async () => {
     await left()
@@ -239,7 +235,7 @@ describe('a desk without a script says why', () => {
 
   test('a failure can be tried again', async () => {
     const page = await at(offline)
-    expect(screen.getByText('대본을 불러오지 못했어요')).toBeTruthy()
+    expect(await screen.findByText('대본을 불러오지 못했어요')).toBeTruthy()
     expect(heading()).toBe('앵커')
     page.answer({ 'GET /anchor/:id': anAnchorScript() })
     await click(/다시/)

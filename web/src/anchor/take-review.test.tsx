@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findRecordings } from '#recorder'
 import type { ReviewedTake } from '#takes'
-import { storeSlice } from '../recorder/slice-store.ts'
 import { click, settle } from '../testing/acting.ts'
 import { fakeDevice } from '../testing/fake-device.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { someMeasures, takeId } from '../testing/takes.ts'
+import { leaveRecording, someMeasures, takeId } from '../testing/takes.ts'
 import { TakeReview } from './take-review.tsx'
 
 beforeEach(() => {
@@ -17,7 +16,7 @@ beforeEach(() => {
 
 const aReview = (over: Partial<ReviewedTake> = {}): ReviewedTake => ({
   take: {
-    id: takeId(1),
+    id: takeId(5),
     blob: new Blob(['x'], { type: 'audio/webm' }),
     sound: new Float32Array(32_000),
     durationMs: 2_000,
@@ -31,9 +30,12 @@ const aReview = (over: Partial<ReviewedTake> = {}): ReviewedTake => ({
   ...over,
 })
 
-async function review(over: Partial<ReviewedTake> = {}, { hasEarlier = false, onKeep = vi.fn(async () => undefined) } = {}) {
+async function review(
+  over: Partial<ReviewedTake> = {},
+  { hasEarlier = false, onKeep = vi.fn(async () => undefined) } = {},
+) {
   const owner = crypto.randomUUID()
-  await storeSlice({ owner, recordingId: takeId(1), index: 0, at: 0, purpose: 'anchor', blob: new Blob(['x']) })
+  await leaveRecording({ owner })
   const [onAgain, onDiscard] = [vi.fn(), vi.fn()]
   await openPage(
     <TakeReview

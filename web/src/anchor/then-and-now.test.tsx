@@ -5,8 +5,7 @@ import { aRunThrough, takeId } from '../testing/takes.ts'
 import { pairOf, ThenAndNow } from './then-and-now.tsx'
 
 /** A run-through of a day of the year. */
-const onDay = (day: number, hour = 3) =>
-  aRunThrough(day, new Date(Date.UTC(2026, 0, day, hour)).toISOString())
+const onDay = (day: number, hour = 3) => aRunThrough(day, new Date(Date.UTC(2026, 0, day, hour)).toISOString())
 const pair = (...days: readonly number[]) => {
   const found = pairOf(days.map((day) => onDay(day)))
   return found && [found.then.takeId, found.now.takeId, found.days]

@@ -72,7 +72,9 @@ describe('a recorder', () => {
     await session.stop()
     expect(takes).toMatchObject([{ sound: null, durationMs: 2_000 }])
   })
+})
 
+describe('a press on the recorder', () => {
   test('records once, however often it is pressed', async () => {
     const { session, getUserMedia } = aSession()
     await Promise.all([session.start(), session.start()])

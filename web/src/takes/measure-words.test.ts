@@ -1,7 +1,16 @@
 import { measureSources, measureUnits, unavailableReasons } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { measured, someMeasures, unavailable } from '../testing/takes.ts'
-import { measureText, numberOf, problemsOf, problemText, reasonText, sourceText } from './measure-words.ts'
+import type { TakeMeasures } from './analysis.ts'
+import {
+  measureText,
+  numberOf,
+  problemsOf,
+  problemText,
+  reasonText,
+  sourceText,
+  type TakeProblem,
+} from './measure-words.ts'
 
 test.each(unavailableReasons)('%s has a sentence of its own', (reason) => {
   expect(reasonText(reason)).toMatch(/요$/)
@@ -44,7 +53,7 @@ describe('what stands in the way of a good recording', () => {
   const { quality } = someMeasures()
   const inQuality = (over: Partial<typeof quality>) => someMeasures({ quality: { ...quality, ...over } })
   const without = (reason: Parameters<typeof unavailable>[0]) => someMeasures({ speech: unavailable(reason) })
-  test.each([
+  const cases: readonly (readonly [string, TakeMeasures, readonly TakeProblem[]])[] = [
     ['nothing about a good one', someMeasures(), []],
     ['silence alone', { ...without('SILENT'), quality: inQuality({ speechLevel: measured(-60) }).quality }, ['SILENT']],
     ['a sound without a sample', { ...without('TOO_SHORT'), peaks: [0] }, ['SILENT']],
@@ -67,7 +76,8 @@ describe('what stands in the way of a good recording', () => {
       },
       ['CLIPPED', 'NOISY', 'QUIET', 'OTHER_TEXT'],
     ],
-  ] as const)('%s', (_, measures, problems) => {
+  ]
+  test.each(cases)('%s', (_, measures, problems) => {
     expect(problemsOf(measures)).toEqual(problems)
   })
 

@@ -1,6 +1,7 @@
 import { type Answers, type Failure, gatewayDown, refusal } from '@readgrow/client/testing'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { takePartBytes } from '@readgrow/contract/constants'
+import { storeSlice } from '../recorder/slice-store.ts'
 import type { TakeMeasures } from '../takes/analysis.ts'
 import { anArticle } from './article.ts'
 
@@ -112,6 +113,19 @@ export const someConsents = (agreedAt: string | null = '2026-11-20T03:00:00.000Z
   consents: [consent('RECORDING', agreedAt), consent('RECOGNISER', null), consent('ASSESSMENT', null)],
   retentionDays: 180,
 })
+
+interface Left {
+  readonly owner: string
+  readonly purpose?: string
+  readonly secondsAgo?: number
+}
+
+/** What a tab left on the device that was closed in the middle of a recording. */
+export const leaveRecording = ({ owner, purpose = 'anchor', secondsAgo = 60 }: Left): Promise<void> =>
+  storeSlice({
+    ...{ owner, purpose, recordingId: takeId(5), index: 0, at: Date.now() - secondsAgo * 1_000 },
+    blob: new Blob(['1.'], { type: 'audio/webm;codecs=opus' }),
+  })
 
 /** A server that takes recordings, part by part. `said` is every call in its order; `refuse` fails the next ones. */
 export function takeServer() {

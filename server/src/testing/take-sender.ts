@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { takePartBytes } from '@readgrow/contract/constants'
-import { aWav, aWebm, type TestAccount, type TestApp } from '#testing'
+import type { TestAccount } from './builders.ts'
+import type { TestApp } from './open-test-app.ts'
+import { aWav, aWebm } from './sounds.ts'
 
 type Opening = CallArgs<'PUT /takes/:takeId'>['body']
 export interface SentSound {
