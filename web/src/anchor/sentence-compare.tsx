@@ -123,12 +123,7 @@ function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProp
       </div>
       <PauseNotes words={own} />
       {chosen !== null && own[chosen] && (
-        <WordPanel
-          {...{ article, sentence, sound }}
-          word={own[chosen]}
-          model={heard.model}
-          onClose={() => setChosen(null)}
-        />
+        <WordPanel {...{ article, sound }} word={own[chosen]} model={heard.model} onClose={() => setChosen(null)} />
       )}
     </>
   )

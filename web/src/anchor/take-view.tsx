@@ -17,6 +17,7 @@ import {
   useAgree,
 } from '#takes'
 import type { AnchorScript } from './desk.tsx'
+import { DrillPart } from './drill-part.tsx'
 import { HeardWords } from './heard-words.tsx'
 import { loadClip } from './load-clip.ts'
 import { SentenceCompare } from './sentence-compare.tsx'
@@ -54,6 +55,7 @@ export function TakeView({ article, take, script }: TakeViewProps) {
         <MeasureView label="쉰 시간의 비율" measure={measures.pauses.share} />
       </dl>
       <SentenceCompare {...{ article, take, heard }} />
+      <DrillPart {...{ article, take, heard }} />
       <HeardWords take={take} agree={consent.agree} />
       <div className="pt-8">
         <AssessmentPart takeId={take.id} agree={consent.agree} />

@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import { Button, SpeakerIcon } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
-import { type Article, type Sentence, useArticleWords } from '#articles'
+import { type Article, useArticleWords } from '#articles'
 import { forgetRecording, type RecordedTake, RecorderPanel } from '#recorder'
 import { type ReadModel, useSounds, useTaking } from '#takes'
 
@@ -10,7 +10,6 @@ type Word = Extract<CallReply<'GET /takes/:takeId'>['measures']['words'], { valu
 
 interface WordPanelProps {
   readonly article: Article
-  readonly sentence: Sentence
   readonly word: Word
   readonly sound: Float32Array
   readonly model: ReadModel | null
