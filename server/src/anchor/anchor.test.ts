@@ -6,10 +6,8 @@ const app = await testApp()
 const { db } = app.services
 const { story, sentences } = await aStory(app)
 const id = 'tiny-forests'
-const [first, second] = sentences
-if (!first || !second) throw new Error('the story has no two sentences')
-
-type Said = Pick<NonNullable<typeof first>, 'id' | 'en'>
+type Said = Pick<(typeof sentences)[number], 'id' | 'en'>
+const [first, second] = sentences as unknown as readonly [Said, Said]
 type Speaker = Awaited<ReturnType<typeof aSpeaker>>
 const list = async ({ as }: Speaker) => (await as.call('GET /anchor', {})).body.scripts
 const script = async ({ as }: Speaker, level?: 'A2' | 'B1' | 'B2') =>

@@ -141,9 +141,9 @@ describe('without a take to show', () => {
 describe('all takes of the script', () => {
   test('stand by date, the one that is shown marked', async () => {
     await openView({}, `&take=${takeId(2)}`)
-    const [shown] = ownTakes().getAllByRole('link', { current: 'true' })
+    const [shown] = ownTakes().getAllByRole('link', { current: true })
     expect(shown?.getAttribute('href')).toContain(takeId(2))
-    expect(ownTakes().getAllByRole('link', { current: 'true' })).toHaveLength(1)
+    expect(ownTakes().getAllByRole('link', { current: true })).toHaveLength(1)
     expect(ownTakes().getAllByText(/1:01 · 빠르기 측정하지 않음/)).toHaveLength(2)
   })
 
@@ -151,7 +151,7 @@ describe('all takes of the script', () => {
     const page = await openView({ 'DELETE /takes/:takeId': {} }, `&take=${takeId(1)}`)
     await click(/^지우기.*21/)
     expect(page.madeTo('DELETE /takes/:takeId')).toEqual([])
-    const dialog = await screen.findByRole('alertdialog', { name: '이 녹음을 지울까요?' })
+    const dialog = await screen.findByRole('dialog', { name: '이 녹음을 지울까요?' })
     page.answer({ 'GET /anchor/:id': anAnchorScript({ runThroughs: [oldest] }) })
     act(() => within(dialog).getByRole('button', { name: '지우기' }).click())
     await vi.waitFor(() =>
