@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { database, delivered, expect, open, phone, type Reader, ready } from './fixtures.ts'
-import { silence, speechLike } from './src/fake-microphone.ts'
 import { attachRecording, saidInTones, spokenWords } from './src/recordings.ts'
-import { studioTest as test } from './src/studio.ts'
+import { silence, speechLike, studioTest as test } from './studio.ts'
 
 const speech = { name: 'speech', sound: speechLike(60) }
 const desk = '/anchor/register/tiny-forests?level=A2'

@@ -12,7 +12,7 @@ export interface SentSound {
   readonly bytes: Uint8Array
 }
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const unheard = { unavailable: 'TOO_SHORT' } as const
 const measured = (value: number) => ({ value, unit: 'COUNT', method: 'ENERGY_VAD_1', source: 'SOUND' }) as const

@@ -127,20 +127,27 @@ export const leaveRecording = ({ owner, purpose = 'anchor', secondsAgo = 60 }: L
     blob: new Blob(['1.'], { type: 'audio/webm;codecs=opus' }),
   })
 
+interface ServedTake {
+  readonly opening: Opening
+  readonly files: Map<string, Uint8Array[]>
+  best: boolean
+}
+
+function arrivedOf(take: ServedTake | undefined): Upload {
+  const files = (take?.opening.files ?? []).map(({ part, bytes }) => {
+    const received = (take?.files.get(part) ?? []).reduce((sum, { length }) => sum + length, 0)
+    return { part, bytes, received, stored: received === bytes }
+  })
+  return { files, stored: files.every(({ stored }) => stored) }
+}
+
 /** A server that takes recordings, part by part. `said` is every call in its order; `refuse` fails the next ones. */
 export function takeServer() {
-  const takes = new Map<string, { opening: Opening; files: Map<string, Uint8Array[]>; best: boolean }>()
+  const takes = new Map<string, ServedTake>()
   const said: string[] = []
   let refusals: Failure[] = []
   let losing = 0
-  const uploadOf = (id: string): Upload => {
-    const take = takes.get(id)
-    const files = (take?.opening.files ?? []).map(({ part, bytes }) => {
-      const received = (take?.files.get(part) ?? []).reduce((sum, { length }) => sum + length, 0)
-      return { part, bytes, received, stored: received === bytes }
-    })
-    return { files, stored: files.every(({ stored }) => stored) }
-  }
+  const uploadOf = (id: string) => arrivedOf(takes.get(id))
   /** What happened stays, and the answer to it may be lost on its way. */
   const answer = <T>(reply: T): T | Failure => {
     if (losing === 0) return reply
