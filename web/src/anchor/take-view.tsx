@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import { compareWords } from '@readgrow/learning/speech'
 import { PagePart } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Article, allSentences } from '#articles'
 import { ClipPart } from '#clip'
 import { AssessmentPart } from '#speech-assessment'
@@ -31,9 +31,10 @@ interface TakeViewProps {
 }
 
 /** What was measured about a run-through, the script sentence by sentence beside the model, and its clip. */
-export function TakeView({ article, take, script }: TakeViewProps) {
+export function TakeView({ article, take: stored, script }: TakeViewProps) {
+  const heard = useHeard(article, stored)
+  const take = useMemo(() => withModel(stored, heard.analysis), [stored, heard.analysis])
   const { measures } = take
-  const heard = useHeard(article, take)
   const said = compareWords(take.script, take.transcript?.text ?? null)
   const consent = useAgree('ASSESSMENT')
   const first = script.runThroughs.at(-1)
@@ -68,6 +69,15 @@ export function TakeView({ article, take, script }: TakeViewProps) {
       {consent.sheet}
     </>
   )
+}
+
+/** A model that came after the recording is compared with it now; pace and level stay as they were measured then. */
+function withModel(take: Take, analysis: Analysis | null): Take {
+  const { words, pauses } = take.measures
+  if (!analysis || !('unavailable' in words) || words.unavailable !== 'NO_MODEL') return take
+  const { insideClauses } = analysis.measures.pauses
+  const measures = { ...take.measures, words: analysis.measures.words, pauses: { ...pauses, insideClauses } }
+  return { ...take, measures }
 }
 
 /** The sounds of a take and its model, and what only they can show. Null while they come, and where they cannot. */
