@@ -32,13 +32,25 @@ export async function spokenWords(articleId: string, level: Level, lengthOf: (in
   return words
 }
 
-const rate = 8_000
+const storedRate = 8_000
 const headerBytes = 44
 
-/** A WAV in which every word is a tone of its own pitch that fades before the next one. */
-function recordingOf(words: readonly TimedWord[]): Buffer {
-  const samples = Math.ceil(((words.at(-1)?.endMs ?? 0) / 1000) * rate)
-  const wav = Buffer.alloc(headerBytes + samples * 2)
+/** Words as a voice of tones says them: each has its own pitch and fades before the next one. */
+export function saidInTones(words: readonly TimedWord[], rate: number): Float32Array {
+  const sound = new Float32Array(Math.ceil(((words.at(-1)?.endMs ?? 0) / 1000) * rate))
+  for (const [index, { startMs, endMs }] of words.entries()) {
+    const hertz = 220 + (index % 24) * 30
+    const first = Math.round((startMs / 1000) * rate)
+    const last = Math.round((endMs / 1000) * rate)
+    for (let at = first; at < last; at++)
+      sound[at] = 0.25 * (1 - (at - first) / (last - first)) * Math.sin((2 * Math.PI * hertz * at) / rate)
+  }
+  return sound
+}
+
+/** Mono sound, −1 to 1, as a WAV of 16 bits. */
+export function wavOf(sound: Float32Array, rate: number): Buffer {
+  const wav = Buffer.alloc(headerBytes + sound.length * 2)
   wav.write('RIFF', 0)
   wav.writeUInt32LE(wav.length - 8, 4)
   wav.write('WAVEfmt ', 8)
@@ -50,16 +62,8 @@ function recordingOf(words: readonly TimedWord[]): Buffer {
   wav.writeUInt16LE(2, 32)
   wav.writeUInt16LE(16, 34)
   wav.write('data', 36)
-  wav.writeUInt32LE(samples * 2, 40)
-  for (const [index, { startMs, endMs }] of words.entries()) {
-    const hertz = 220 + (index % 24) * 30
-    const first = Math.round((startMs / 1000) * rate)
-    const last = Math.round((endMs / 1000) * rate)
-    for (let at = first; at < last; at++) {
-      const fading = 1 - (at - first) / (last - first)
-      wav.writeInt16LE(Math.round(8_000 * fading * Math.sin((2 * Math.PI * hertz * at) / rate)), headerBytes + at * 2)
-    }
-  }
+  wav.writeUInt32LE(sound.length * 2, 40)
+  for (const [at, sample] of sound.entries()) wav.writeInt16LE(Math.round(sample * 0x7fff), headerBytes + at * 2)
   return wav
 }
 
@@ -72,7 +76,7 @@ export async function attachRecording(articleId: string, level: Level, words: re
     .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow()
   const path = `/api/admin/newsroom/manuscripts/${id}/audio/${level}`
-  await send(editor, 'POST', path, 'audio/wav', recordingOf(words))
+  await send(editor, 'POST', path, 'audio/wav', wavOf(saidInTones(words, storedRate), storedRate))
   const text = JSON.stringify(words.map(({ text: word, startMs, endMs }) => ({ text: word, startMs, endMs })))
   await send(editor, 'PUT', `${path}/timings`, 'application/json', JSON.stringify({ format: 'WORDS', text }))
 }

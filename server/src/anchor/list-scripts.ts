@@ -19,19 +19,24 @@ interface Row {
 
 const mostScripts = 100
 
-/** Scripts with takes that have arrived; those whose text was taken off have nothing to read any more. */
+/** Scripts with takes that have arrived; those whose text was taken off or retired have nothing to read any more. */
 export async function listScripts({ db, account }: AccountContext): Promise<Reply> {
   const { rows } = await sql<Row>`
     select s.*, v.headline,
+      (select count(*)::int from take t
+        join jsonb_path_query(v.body, '$.paragraphs[*][*]') said
+          on said ->> 'id' = t.sentence_id and said ->> 'en' = t.script
+        where t.account_id = ${account.id} and t.article_id = s."articleId" and t.level = s.level
+          and t.best and t.stored_at is not null) as sentences,
       latest.id as "latestId", latest.duration_ms as "latestMs", latest.recorded_at as "latestAt",
       jsonb_array_length(jsonb_path_query_array(v.body, '$.paragraphs[*][*].id')) as "of"
     from (select article_id as "articleId", level,
-        count(*) filter (where best)::int as sentences,
         count(*) filter (where kind = 'RUN_THROUGH')::int as "runThroughs",
         max(recorded_at) as "lastAt"
       from take where account_id = ${account.id} and kind <> 'ANSWER' and stored_at is not null
       group by article_id, level order by max(recorded_at) desc limit ${mostScripts}) s
     join article_version v on v.article_id = s."articleId" and v.level = s.level
+    join article a on a.id = v.article_id and a.status = 'PUBLISHED'
     left join lateral (select id, duration_ms, recorded_at from take t
       where t.account_id = ${account.id} and t.article_id = s."articleId" and t.level = s.level
         and t.kind = 'RUN_THROUGH' and t.stored_at is not null

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { takePartBytes } from '@readgrow/contract/constants'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { aStory, logOf, projectionsOf, report, testApp } from '#testing'
+import { aSpeaker, aStory, keysOf, logOf, projectionsOf, report, takeSender, testApp, wavOf, webm } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 import { deleteOldTakes } from './delete-takes.ts'
 import { removeFiles } from './remove-files.ts'
-import { aSpeaker, keysOf, takeSender, wavOf, webm } from './testing/take-sender.ts'
 
 const app = await testApp()
 const { db, files } = app.services

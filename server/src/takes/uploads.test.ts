@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { takePartBytes } from '@readgrow/contract/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anM4a, anMp3, anOgg, aWebm, testApp } from '#testing'
-import { aSpeaker, keysOf, type SentSound, someMeasures, wavOf, webm } from './testing/take-sender.ts'
+import {
+  anM4a,
+  anMp3,
+  anOgg,
+  aSpeaker,
+  aWebm,
+  keysOf,
+  type SentSound,
+  someMeasures,
+  testApp,
+  wavOf,
+  webm,
+} from '#testing'
 
 const app = await testApp()
 const { db, files } = app.services

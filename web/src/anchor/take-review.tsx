@@ -1,7 +1,8 @@
 import { compareWords } from '@readgrow/learning/speech'
-import { Button } from '@readgrow/ui'
+import { Button, showToast } from '@readgrow/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Sentence } from '#articles'
+import { forgetRecording } from '#recorder'
 import { MeasureView, peaksOf, problemText, type ReviewedTake, useSounds } from '#takes'
 import { SaidText } from './said-text.tsx'
 import { SoundRow, soundRows } from './sound-row.tsx'
@@ -22,11 +23,25 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const { analysis, problems, transcript } = review
-  const worthless = !analysis || problems.includes('SILENT') || problems.includes('BROKEN')
+  const { take, analysis, problems, transcript } = review
+  const isSilent = problems.includes('SILENT')
+  useEffect(() => {
+    if (isSilent) void forgetRecording(take.id)
+  }, [isSilent, take.id])
+  const worthless = !analysis || isSilent || problems.includes('BROKEN')
   async function keep(readToTheEnd: boolean): Promise<void> {
     setBusy(true)
-    await onKeep(readToTheEnd)
+    try {
+      await onKeep(readToTheEnd)
+    } catch {
+      setBusy(false)
+      showToast({ type: 'error', message: '녹음을 저장하지 못했어요. 다시 눌러 주세요.', durationMs: 3_000 })
+    }
+  }
+  /** Whoever does not want a recording is not offered it again the next time. */
+  const without = (next: () => void) => () => {
+    void forgetRecording(take.id)
+    next()
   }
   return (
     <section aria-labelledby="take-review" className="mt-auto pt-4">
@@ -43,15 +58,20 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
       {!worthless && <Compared {...{ review, sentences }} />}
       {worthless ? (
         <div className="mt-5 grid gap-2">
-          <Button size="large" wide onClick={onAgain}>
+          <Button size="large" wide onClick={without(onAgain)}>
             다시 녹음하기
           </Button>
-          <Button variant="quiet" wide onClick={onDiscard}>
+          <Button variant="quiet" wide onClick={without(onDiscard)}>
             그만두기
           </Button>
         </div>
       ) : (
-        <Choice {...{ hasEarlier, busy, onAgain }} asksEnd={transcript === null} onKeep={(end) => void keep(end)} />
+        <Choice
+          {...{ hasEarlier, busy }}
+          asksEnd={transcript === null}
+          onKeep={(end) => void keep(end)}
+          onAgain={without(onAgain)}
+        />
       )}
     </section>
   )

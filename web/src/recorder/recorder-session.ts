@@ -54,6 +54,7 @@ export class RecorderSession {
   view: RecorderView = idle
   #current: Current | null = null
   #opening = false
+  #visit = 0
   readonly #listeners = new Set<() => void>()
 
   constructor(options: RecorderOptions) {
@@ -68,11 +69,14 @@ export class RecorderSession {
   readonly elapsedMs = (): number => this.#current?.recording.elapsedMs ?? 0
 
   readonly start = async (): Promise<void> => {
-    if (this.#opening || this.#current) return
+    if (this.#opening || this.#current || this.view.state.kind === 'FINISHING') return
     this.#opening = true
+    const visit = this.#visit
     this.#show({ state: { kind: 'ASKING' }, verdict: 'WAITING' })
     const opened = await openMicrophone(chosenMicrophone())
     this.#opening = false
+    // The screen was left while the browser asked: nobody would see that a microphone is on.
+    if (visit !== this.#visit) return 'stream' in opened ? turnOff(opened.stream) : undefined
     if ('problem' in opened) return this.#show({ state: { kind: 'BLOCKED', problem: opened.problem } })
     this.levels.current = []
     this.#current = this.#begin(opened.stream)
@@ -112,6 +116,7 @@ export class RecorderSession {
 
   /** The screen is left in the middle: what was recorded waits on the device and is offered the next time. */
   readonly leave = (): void => {
+    this.#visit++
     const held = this.#release()
     this.view = idle
     if (held) void end(held)
@@ -150,6 +155,10 @@ export class RecorderSession {
 /** All that was recorded; the microphone is off afterwards. */
 async function end({ recording, stream }: Current): Promise<Blob> {
   const blob = await recording.stop()
-  for (const track of stream.getTracks()) track.stop()
+  turnOff(stream)
   return blob
+}
+
+function turnOff(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
 }

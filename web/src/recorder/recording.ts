@@ -1,8 +1,11 @@
 import { storeSlice } from './slice-store.ts'
 
-/** The best that a browser can write. Safari says that it writes WebM and then cannot play it, so it gets MP4. */
+/**
+ * The best that a browser can write. Safari says that it writes WebM and then cannot play it, so it gets MP4; on iPhones and
+ * iPads every browser is Safari under another name.
+ */
 export function recordingType(isSupported: (type: string) => boolean, userAgent: string): string {
-  const isSafari = /^((?!chrome|android|crios|fxios|edg).)*safari/i.test(userAgent)
+  const isSafari = /iPhone|iPad|iPod/.test(userAgent) || /^((?!chrome|android|edg).)*safari/i.test(userAgent)
   const webm = ['audio/webm;codecs=opus', 'audio/webm']
   const others = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
   const order = isSafari ? [...others, ...webm] : [...webm, ...others]

@@ -35,9 +35,11 @@ export async function findRecordings(owner: string): Promise<FoundRecording[]> {
     const whole = ordered.filter(({ index }, place) => index === place)
     const [first] = whole
     if (!first) return []
+    // A slice names its codec as well, which a finished recording does not.
+    const [type = ''] = first.blob.type.split(';')
     const blob = new Blob(
       whole.map((slice) => slice.blob),
-      { type: first.blob.type },
+      { type },
     )
     return [{ id, purpose: first.purpose, blob, at: whole.at(-1)?.at ?? first.at }]
   })

@@ -16,6 +16,11 @@ let worker: Promise<Worker | null> | null = null
 const waiting = new Map<number, Waiting>()
 let lastId = 0
 
+/** Fetches the worker while there is a connection: a take may end where there is none. */
+export function prepareAnalysis(): void {
+  worker ??= openWorker()
+}
+
 /** Measures a take in a worker, so that the page stays usable; in the page itself where no worker can be started. */
 export async function analyseApart(request: AnalysisRequest): Promise<Analysis> {
   worker ??= openWorker()

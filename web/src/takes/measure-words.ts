@@ -59,7 +59,7 @@ export function measureText(measure: Extract<Measure, { value: unknown }>): stri
 }
 
 /** What stands in the way of a good recording, said before anything is kept. */
-export type TakeProblem = 'SILENT' | 'BROKEN' | 'CLIPPED' | 'NOISY' | 'QUIET' | 'OTHER_TEXT'
+export type TakeProblem = 'SILENT' | 'BROKEN' | 'SHORT' | 'CLIPPED' | 'NOISY' | 'QUIET' | 'OTHER_TEXT'
 
 /** More than one look in a hundred at the ceiling is heard. */
 const mostClipped = 0.01
@@ -67,19 +67,20 @@ const noisyDb = 10
 const quietDbfs = -38
 
 /** Problems of a take, worst first. With the first two there is nothing to keep. */
-export function problemsOf({ quality, speech, words }: TakeMeasures): TakeProblem[] {
-  if ('unavailable' in speech && (speech.unavailable === 'SILENT' || speech.unavailable === 'TOO_SHORT'))
-    return ['SILENT']
-  if ('unavailable' in speech && speech.unavailable === 'BROKEN_SOUND') return ['BROKEN']
+export function problemsOf({ quality, speech, words, peaks }: TakeMeasures): TakeProblem[] {
+  const missing = 'unavailable' in speech ? speech.unavailable : null
+  if (missing === 'SILENT' || (missing === 'TOO_SHORT' && peaks.every((peak) => peak === 0))) return ['SILENT']
+  if (missing === 'BROKEN_SOUND') return ['BROKEN']
   const [clipped, ratio, level] = [
     numberOf(quality.clippedShare),
     numberOf(quality.signalToNoise),
     numberOf(quality.speechLevel),
   ]
   const found: TakeProblem[] = []
+  // A sentence of two words takes less than a second, so its learner decides.
+  if (missing === 'TOO_SHORT') found.push('SHORT')
   if (clipped !== null && clipped > mostClipped) found.push('CLIPPED')
-  if (('unavailable' in speech && speech.unavailable === 'TOO_NOISY') || (ratio !== null && ratio < noisyDb))
-    found.push('NOISY')
+  if (missing === 'TOO_NOISY' || (ratio !== null && ratio < noisyDb)) found.push('NOISY')
   if (level !== null && level < quietDbfs) found.push('QUIET')
   if ('unavailable' in words && words.unavailable === 'UNLIKE_MODEL') found.push('OTHER_TEXT')
   return found
@@ -88,6 +89,7 @@ export function problemsOf({ quality, speech, words }: TakeMeasures): TakeProble
 export const problemText: Readonly<Record<TakeProblem, string>> = {
   SILENT: '말소리가 들리지 않았어요. 마이크가 켜져 있는지 확인하고 다시 녹음해 주세요.',
   BROKEN: '녹음을 읽을 수 없어요. 다시 녹음해 주세요.',
+  SHORT: '1초보다 짧은 소리만 녹음됐어요. 다 읽었는지 들어 보고 골라 주세요.',
   CLIPPED: '소리가 너무 커서 깨진 곳이 있어요. 마이크에서 조금 떨어져 다시 녹음하면 더 잘 들려요.',
   NOISY: '주변 소리가 커요. 조용한 곳에서 녹음하면 쉼과 단어를 더 정확히 잴 수 있어요.',
   QUIET: '소리가 작아요. 마이크에 조금 더 가까이 말해 주세요.',

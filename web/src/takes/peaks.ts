@@ -7,7 +7,8 @@ export function peaksOf(sound: Float32Array, most: number = takePeaks): number[]
   return Array.from({ length: count }, (_, part) => {
     let peak = 0
     for (let at = part * length; at < Math.min(sound.length, (part + 1) * length); at++)
-      peak = Math.max(peak, Math.abs(sound[at] ?? 0))
+      // Compared this way a sample that is no number leaves the rest of the wave as it is.
+      if (Math.abs(sound[at] ?? 0) > peak) peak = Math.abs(sound[at] ?? 0)
     return Math.round(Math.min(1, peak) * 100)
   })
 }

@@ -11,7 +11,7 @@ import {
   type Recorder,
   useRecorder,
 } from '#recorder'
-import { analyseApart } from './analyse-apart.ts'
+import { analyseApart, prepareAnalysis } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
 import { ConsentLines } from './consent-lines.tsx'
 import { problemsOf, type TakeProblem } from './measure-words.ts'
@@ -80,10 +80,15 @@ export function useTaking(options: TakingOptions): Taking {
       void heard.then((transcript) => review(take, transcript))
     },
   })
-  useEffect(() => () => listener.current?.abort(), [])
+  useEffect(() => {
+    prepareAnalysis()
+    return () => listener.current?.abort()
+  }, [])
   const { found, setFound } = useFound(owner, options.purpose)
 
   function begin(): void {
+    // An earlier press may have found no microphone; its recogniser would listen on.
+    listener.current?.abort()
     listener.current = consent.has('RECOGNISER') ? listen() : null
     recorder.start()
   }
@@ -156,12 +161,25 @@ function useFound(owner: string, purpose: string) {
   useEffect(() => {
     if (!owner) return
     let left = false
-    void findRecordings(owner).then((all) => {
-      const mine = all.find((each) => each.purpose === purpose && Date.now() - each.at > stillGoingMs)
-      if (!left) setFound(mine ?? null)
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ofPurpose = async () => (await findRecordings(owner)).filter((each) => each.purpose === purpose)
+    async function look(): Promise<void> {
+      const all = await ofPurpose()
+      if (left) return
+      const old = all.find(({ at }) => Date.now() - at > stillGoingMs)
+      setFound(old ?? null)
+      const [young] = all
+      if (old || !young) return
+      // A reload comes at once: what grows meanwhile is another tab's, the rest was left behind.
+      timer = setTimeout(async () => {
+        const later = (await ofPurpose()).find(({ id }) => id === young.id)
+        if (!left && later?.at === young.at) setFound(later)
+      }, stillGoingMs)
+    }
+    void look()
     return () => {
       left = true
+      clearTimeout(timer)
     }
   }, [owner, purpose])
   return { found, setFound }

@@ -2,7 +2,23 @@ interface Stored {
   readonly id: string
 }
 
-/** As much of IndexedDB as attempts and the outbox use, in memory: what a device keeps from one load to the next. */
+interface Range {
+  readonly lower: string
+  readonly upper: string
+}
+
+/** As a database copies, so that a later change of the object does not reach what is kept; blobs never change. */
+const copied = (entry: Stored) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [name, value instanceof Blob ? value : structuredClone(value)]),
+  ) as unknown as Stored
+
+function remove(stored: Map<string, Stored>, key: string | Range): void {
+  for (const id of [...stored.keys()])
+    if (typeof key === 'string' ? id === key : id >= key.lower && id <= key.upper) stored.delete(id)
+}
+
+/** As much of IndexedDB as attempts, recordings and the outbox use, in memory: what a device keeps from one load to the next. */
 export function fakeDevice() {
   const databases = new Map<string, Map<string, Stored>>()
   const storedIn = (name: string) => {
@@ -15,11 +31,10 @@ export function fakeDevice() {
     const transaction = () => {
       const own: { oncomplete?: () => void; objectStore?: () => object } = {}
       own.objectStore = () => ({
-        // Copied, as a database does: a later change of the object must not reach what is kept.
-        put: (entry: Stored) => ({ result: storedIn(name).set(entry.id, structuredClone(entry)) }),
+        put: (entry: Stored) => ({ result: storedIn(name).set(entry.id, copied(entry)) }),
         get: (id: string) => ({ result: storedIn(name).get(id) }),
         getAll: () => ({ result: [...storedIn(name).values()] }),
-        delete: (id: string) => ({ result: storedIn(name).delete(id) }),
+        delete: (key: string | Range) => ({ result: remove(storedIn(name), key) }),
       })
       queueMicrotask(() => own.oncomplete?.())
       return own
@@ -35,6 +50,7 @@ export function fakeDevice() {
 
   return {
     indexedDB: { open, deleteDatabase: (name: string) => databases.delete(name) },
+    IDBKeyRange: { bound: (lower: string, upper: string): Range => ({ lower, upper }) },
     clear: () => databases.clear(),
   }
 }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { takePartBytes } from '@readgrow/contract/constants'
-import { aWav, aWebm, type TestAccount, type TestApp } from '#testing'
+import type { TestAccount } from './builders.ts'
+import type { TestApp } from './open-test-app.ts'
+import { aWav, aWebm } from './sounds.ts'
 
 type Opening = CallArgs<'PUT /takes/:takeId'>['body']
 export interface SentSound {
@@ -10,7 +12,7 @@ export interface SentSound {
   readonly bytes: Uint8Array
 }
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const unheard = { unavailable: 'TOO_SHORT' } as const
 const measured = (value: number) => ({ value, unit: 'COUNT', method: 'ENERGY_VAD_2', source: 'SOUND' }) as const
