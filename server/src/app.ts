@@ -56,6 +56,7 @@ import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { speechAssessmentHandlers } from '#speech-assessment'
+import { takeCommentHandlers } from '#take-comments'
 import { takeHandlers } from '#takes'
 import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
@@ -106,6 +107,7 @@ export const handlers = {
   ...selfStudyHandlers,
   ...speechAssessmentHandlers,
   ...takeHandlers,
+  ...takeCommentHandlers,
   ...anchorHandlers,
   ...paperTestHandlers,
   ...highlightHandlers,
