@@ -162,7 +162,7 @@ export const giveBackCommentRequest = endpoint({
   summary: 'Gives a request back to the queue',
   ...ofRequest,
   reply: Empty,
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 export const openCommentRequest = endpoint({

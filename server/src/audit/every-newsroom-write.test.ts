@@ -96,8 +96,6 @@ async function aFeed() {
   return { id: String(id) }
 }
 
-/** One call that succeeds for each change that the newsroom can make, on data that somebody else made. */
-
 const aRequest = async (editorId: number | null) =>
   aCommentRequest(app, { learnerId: (await app.anAccount()).id, editorId })
 
@@ -106,6 +104,7 @@ async function aTemplate() {
   return { templateId: body.id }
 }
 
+/** One call that succeeds for each change that the newsroom can make, on data that somebody else made. */
 const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
   createManuscript: () => ({ body: { section: 'science', level: 'B1', format: 'TEXT', text: 'Bees\n\nBees fly.' } }),
   saveManuscript: async () => {

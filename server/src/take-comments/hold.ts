@@ -24,7 +24,7 @@ export const holdRequest = (ctx: AccountContext, requestId: string): Promise<{ h
     return { heldUntil: heldUntil.toISOString() }
   })
 
-/** Gives a request back to the queue; one that this editor does not hold is left alone. */
+/** Gives a request back to the queue; one that this editor does not hold is left alone. NOT_FOUND. */
 export const giveBack = (ctx: AccountContext, requestId: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const held = await tx
@@ -36,7 +36,13 @@ export const giveBack = (ctx: AccountContext, requestId: string): Promise<void> 
       .where('r.holder_id', '=', ctx.account.id)
       .returning(['r.id', 'r.account_id', 't.article_id'])
       .executeTakeFirst()
-    if (held) await auditRequest(tx, ctx, held, 'take_comment.given_back')
+    if (held) return auditRequest(tx, ctx, held, 'take_comment.given_back')
+    const known = await tx
+      .selectFrom('take_comment_request')
+      .select('id')
+      .where('id', '=', requestId)
+      .executeTakeFirst()
+    if (!known) throw new Refusal('NOT_FOUND')
   })
 
 /** An open request, locked until the transaction ends. NOT_FOUND once it is withdrawn, STATE_CONFLICT once answered. */
