@@ -56,7 +56,7 @@ export function CommentForm({ request, player }: CommentFormProps) {
           label="의견"
           rows={8}
           value={draft.text}
-          hint={`${length.toLocaleString('ko-KR')} / ${commentCharacters.toLocaleString('ko-KR')}자 · 이 기기에 저장돼요.`}
+          hint={`${shown(length)} / ${shown(commentCharacters)}자 · 이 기기에 저장돼요.`}
           error={tried ? problem : undefined}
           onChange={(event) => change({ text: event.target.value })}
         />
@@ -67,24 +67,20 @@ export function CommentForm({ request, player }: CommentFormProps) {
           onMarks={(marks) => change({ marks })}
         />
         <VoiceField requestId={request.id} uploaded={request.uploadedVoice} />
-        {send.isError && (
-          <Notice tone="bad" live>
-            {whyNotSent(send.error)}
-          </Notice>
-        )}
-        <div>
-          <Button type="submit" busy={send.isPending} busyLabel="보내고 있어요">
-            의견 보내기
-          </Button>
-        </div>
+        {send.isError && <NotSent error={send.error} />}
+        <Button type="submit" className="justify-self-start" busy={send.isPending} busyLabel="보내고 있어요">
+          의견 보내기
+        </Button>
       </form>
     </Section>
   )
 }
 
+const shown = (count: number) => count.toLocaleString('ko-KR')
+
 function textProblem(length: number, hasVoice: boolean): string | undefined {
   if (length === 0 && !hasVoice) return '의견을 쓰거나 목소리를 올려 주세요.'
-  return length > commentCharacters ? `${commentCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` : undefined
+  return length > commentCharacters ? `${shown(commentCharacters)}자까지 쓸 수 있어요.` : undefined
 }
 
 function whyNotSent(error: Error): string {
@@ -92,3 +88,9 @@ function whyNotSent(error: Error): string {
   if (hasCode(error, 'STATE_CONFLICT')) return '다른 편집자가 이미 답했거나 맡은 요청이 아니에요. 쓴 글은 남아 있어요.'
   return sentenceOf(error)
 }
+
+const NotSent = ({ error }: { readonly error: Error }) => (
+  <Notice tone="bad" live>
+    {whyNotSent(error)}
+  </Notice>
+)

@@ -56,9 +56,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       />
       {sending.isError && (
         <Notice tone="bad" live>
-          {hasCode(sending.error, 'STATE_CONFLICT')
-            ? `문구는 ${mostCommentTemplates}개까지 둘 수 있어요. 안 쓰는 것을 지워 주세요.`
-            : sentenceOf(sending.error)}
+          {whyNot(sending.error)}
         </Notice>
       )}
       <div className="flex gap-2">
@@ -74,3 +72,8 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
     </form>
   )
 }
+
+const whyNot = (error: Error): string =>
+  hasCode(error, 'STATE_CONFLICT')
+    ? `문구는 ${mostCommentTemplates}개까지 둘 수 있어요. 안 쓰는 것을 지워 주세요.`
+    : sentenceOf(error)
