@@ -1,4 +1,5 @@
 export { type AnalysedPlace, analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
+export { type Conversation, readConversations } from './conversations.ts'
 export { type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 export { type Discussion, readDiscussions } from './discussions.ts'
 export { type Glossary, glossaryFrom } from './glossary.ts'

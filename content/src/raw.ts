@@ -26,6 +26,8 @@ export interface RawContent {
   notes: readonly RawFile[]
   /** the open question of a story with answers of the house, one file a story */
   discussions: readonly RawFile[]
+  /** what the written partner asks about a story, one file a story */
+  conversations: readonly RawFile[]
   phrases: RawFile | undefined
   /** word lists by level */
   levels: readonly RawFile[]
@@ -52,6 +54,7 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     senses: await readAll(folder, 'senses', '.json'),
     notes: await readAll(folder, 'notes', '.json'),
     discussions: await readDiscussionFiles(folder),
+    conversations: await readConversationFiles(folder),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
     levels: await readAll(folder, 'levels', '.txt'),
     levelTest: await readLevelTestFiles(folder),
@@ -65,6 +68,9 @@ export const readLevelTestFiles = (folder: string): Promise<RawFile[]> => readAl
 
 /** The discussions alone. */
 export const readDiscussionFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'discussions', '.json')
+
+/** The conversations alone. */
+export const readConversationFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'conversations', '.json')
 
 async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {
   const story = await read(folder, `stories/${slug}/story.json`)

@@ -1,5 +1,6 @@
 import type { RawContent, RawFile } from './raw.ts'
 import { rawFile } from './raw.ts'
+import { sampleConversation } from './sample-conversation.ts'
 import { sampleLevelTest } from './sample-level-test.ts'
 import type { StoryFile, StoryVersionFile } from './story.ts'
 
@@ -116,6 +117,7 @@ export function sampleContent(
     nearSynonyms?: unknown
     holidays?: unknown
     discussion?: unknown
+    conversation?: unknown
     levelTest?: Readonly<Record<string, unknown>>
   } = {},
 ): RawContent {
@@ -134,6 +136,7 @@ export function sampleContent(
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
     notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
     discussions: [json('discussions/red-tree.json', parts.discussion ?? sampleDiscussion)],
+    conversations: [json('conversations/red-tree.json', parts.conversation ?? sampleConversation())],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
     levels: [],
     levelTest: sampleLevelTest(parts.levelTest).map(({ file, value }) => json(file, value)),

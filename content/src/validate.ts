@@ -1,3 +1,4 @@
+import { conversationProblems } from './conversations.ts'
 import { discussionProblems } from './discussions.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { holidayProblems } from './holidays.ts'
@@ -29,6 +30,7 @@ export function validateContent(raw: RawContent): Problem[] {
       raw.discussions,
       raw.stories.map(({ slug }) => slug),
     ),
+    ...conversationProblems(raw.conversations, raw.stories),
     ...raw.policies.flatMap(policyProblems),
     ...holidayProblems(raw.holidays),
   ]

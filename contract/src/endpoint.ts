@@ -70,6 +70,8 @@ export interface Endpoint<
   readonly answerWithinMs?: number
   /** Whether the call needs a password or a sign-in within the last ten minutes; otherwise it is REAUTH_REQUIRED. */
   readonly stepUp?: true
+  /** Whether only accounts with the conversation feature may call; otherwise it is FEATURE_DISABLED. */
+  readonly needsConversation?: true
   /** The call's own error codes, besides those that every call of its kind may answer. */
   readonly refusals: readonly ErrorCode[]
 }

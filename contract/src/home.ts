@@ -27,6 +27,7 @@ const PlanItem = z.strictObject({
     'STARTED',
     'UNMET',
     'FIRM',
+    'UNSAID',
   ]),
   done: z.boolean(),
 })

@@ -9,6 +9,7 @@ import { brandEndpoints } from './brand.ts'
 import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
+import { conversationEndpoints } from './conversation.ts'
 import { discussionEndpoints } from './discussion.ts'
 import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
@@ -83,6 +84,7 @@ export const endpoints = {
   ...paperTestEndpoints,
   ...problemEndpoints,
   ...discussionEndpoints,
+  ...conversationEndpoints,
   ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
@@ -121,6 +123,7 @@ export * from './companies.ts'
 export * from './company-settings.ts'
 export { composed } from './composed.ts'
 export * from './constants/index.ts'
+export * from './conversation.ts'
 export * from './discussion.ts'
 export * from './drafting.ts'
 export * from './endpoint.ts'

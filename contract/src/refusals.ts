@@ -46,6 +46,14 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const unsafe =
     endpoint.method === 'GET' ? [] : (['CSRF_REJECTED', 'MALFORMED_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)
   const stepped = endpoint.stepUp ? (['REAUTH_REQUIRED'] as const) : []
-  const kind = [...byWho[endpoint.who], ...stepped, ...unsafe, 'VALIDATION_FAILED', ...ofEveryCall] as const
+  const featured = endpoint.needsConversation ? (['FEATURE_DISABLED'] as const) : []
+  const kind = [
+    ...byWho[endpoint.who],
+    ...stepped,
+    ...featured,
+    ...unsafe,
+    'VALIDATION_FAILED',
+    ...ofEveryCall,
+  ] as const
   return [...new Set([...endpoint.refusals, ...kind])]
 }

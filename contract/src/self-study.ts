@@ -16,7 +16,7 @@ const Step = z.enum(selfStudySteps)
 
 /** What a learner leaves behind with a step that they finished. */
 export const SelfStudyWork = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.enum(['PREVIEW', 'LISTEN', 'READ', 'QUESTIONS', 'DICTATION']) }),
+  z.strictObject({ step: z.enum(['PREVIEW', 'LISTEN', 'READ', 'QUESTIONS', 'DICTATION', 'READ_ALOUD']) }),
   z.strictObject({ step: z.literal('RECALL'), text: textBlock(mostRecallLetters), mark: z.enum(recallMarks) }),
   z.strictObject({
     step: z.literal('SUMMARY'),

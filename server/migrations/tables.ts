@@ -228,6 +228,40 @@ export interface ConsentRow {
   address: string
 }
 
+export interface ConversationRow {
+  id: string
+  account_id: number
+  article_id: string
+  headline: Json
+  level: string
+  partner: string
+  fell_back_at: number | null
+  script: Json
+  begun_at: Date
+  done_at: Date | null
+  observations: Json
+  proposals: NullableJson
+}
+
+export interface ConversationScriptRow {
+  article_id: string
+  script: Json
+}
+
+export interface ConversationTurnRow {
+  conversation_id: string
+  account_id: number
+  no: number
+  by: string
+  key: string | null
+  question: Json
+  answer_id: string | null
+  text: string | null
+  source: string | null
+  take_id: string | null
+  answered_at: Date | null
+}
+
 export interface CustomerLevelRow {
   level: string
   description: string
@@ -930,6 +964,7 @@ export interface StudyDayRow {
   challenges: Generated<number>
   self_studies: Generated<number>
   spoken_seconds: Generated<number>
+  conversations: Generated<number>
 }
 
 export interface SubscriptionRow {
@@ -1161,6 +1196,9 @@ export interface Tables {
   company_sso: CompanySsoRow
   company_word: CompanyWordRow
   consent: ConsentRow
+  conversation: ConversationRow
+  conversation_script: ConversationScriptRow
+  conversation_turn: ConversationTurnRow
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow

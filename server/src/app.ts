@@ -14,6 +14,7 @@ import { brandHandlers } from '#brand'
 import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
+import { conversationHandlers } from '#conversation'
 import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
 import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
@@ -102,6 +103,7 @@ export const handlers = {
   ...recordingHandlers,
   ...problemHandlers,
   ...discussionHandlers,
+  ...conversationHandlers,
   ...teamChallengeHandlers,
   ...readingEvidenceHandlers,
   ...selfStudyHandlers,

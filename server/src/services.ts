@@ -4,6 +4,7 @@ import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
 import { houseSoundJobs, queueSound, speechJobs } from '#audio'
 import { storePolicies } from '#companies'
+import { conversationJobs, storeScripts } from '#conversation'
 import { storeQuestions } from '#discussion'
 import { invitationJobs } from '#invitations'
 import { levelTestJobs, storeLevelBank } from '#level-test'
@@ -40,6 +41,7 @@ const servedJobs = [
   ...accountSettingsJobs,
   ...retentionJobs,
   ...takeJobs,
+  ...conversationJobs,
   ...takeCommentJobs,
 ]
 
@@ -102,13 +104,14 @@ export async function storeShippedContent({
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
   // The text analysis is loaded only when there is something to analyse: it takes longer than the rest of a start.
-  const { loadContent, readDiscussions, readHolidays } = await import('@readgrow/content')
+  const { loadContent, readConversations, readDiscussions, readHolidays } = await import('@readgrow/content')
   const { readLevelTest } = await import('@readgrow/content/level-test')
   const content = await loadContent()
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
   await adoptStarterStories(db, content, clock.now())
   await storeQuestions(db, await readDiscussions())
+  await storeScripts(db, await readConversations())
   await storeLevelBank(db, await readLevelTest(), clock.now())
   await storeHolidays(db, await readHolidays())
   const versions = content.stories.flatMap(({ slug, versions }) =>

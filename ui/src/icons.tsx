@@ -93,6 +93,9 @@ export const SpeakerIcon = stroked(
     'M4 9.7v4.6a.7.7 0 0 0 .7.7H8l4.5 3.7V5.3L8 9H4.7a.7.7 0 0 0-.7.7zM15.8 9a4.2 4.2 0 0 1 0 6M18.3 6.5a7.8 7.8 0 0 1 0 11',
   ),
 )
+export const MicrophoneIcon = stroked(
+  line('M12 14.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM6 11.5a6 6 0 0 0 12 0M12 17.5v3'),
+)
 export const TextSizeIcon = stroked(line('M3 18.5 7.7 6l4.7 12.5M4.6 14.3h6.2M14.6 18.5l2.9-7 2.9 7M15.6 16.2h3.8'))
 export const BookmarkIcon = stroked(line('M7 4.5h10a.8.8 0 0 1 .8.8V19.5L12 15.6 6.2 19.5V5.3a.8.8 0 0 1 .8-.8z'))
 export const BookmarkFilledIcon = stroked(

@@ -14,6 +14,7 @@ import { call, callNamed, connectApp, onOtherTab, setSession, signInAddress } fr
 import type { PageState } from './page-state.ts'
 import { buildRoutes, verdictFor } from './router.tsx'
 import { useProfile } from './session/profile.ts'
+import { mayHaveTakes } from './takes/take-store.ts'
 
 const publicSite = 'https://www.readgrow.kr'
 
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, fromDevice ? {} : { hydrationData: { loaderData } })
   connect(router)
   startOutbox(queries)
+  if (session) void startSendingTakes(queries)
   if (session) startDisplay(reader)
   startHandOver({
     queries,
@@ -75,6 +77,11 @@ async function start(): Promise<void> {
   else hydrateRoot(root, app)
   document.documentElement.dataset.ready = 'true'
   showNotice()
+}
+
+/** Recordings that an earlier visit could not send. Without any, nothing is loaded. */
+async function startSendingTakes(queries: ReturnType<typeof openQueryClient>): Promise<void> {
+  if (mayHaveTakes()) await (await import('./takes/sending.ts')).sendTakes(queries)
 }
 
 /** What a session does to the page: it leads elsewhere when it ends, here or in another tab. */

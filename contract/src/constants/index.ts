@@ -2,6 +2,7 @@
 export { keptByLaw, monthsText } from '../kept-by-law.ts'
 export * from './articles.ts'
 export * from './audit.ts'
+export * from './conversation.ts'
 export * from './discussion.ts'
 export * from './display.ts'
 export * from './labels.ts'

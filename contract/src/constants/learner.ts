@@ -16,6 +16,7 @@ export const planKinds = [
   'QUIZ',
   'CHALLENGE',
   'SELF_STUDY',
+  'CONVERSATION',
   'NEW_WORDS',
   'DICTATION',
 ] as const

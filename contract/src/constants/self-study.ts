@@ -1,5 +1,14 @@
 /** The steps of a self-study in their order (docs/learning.md 7). A new step is one more name here and one component. */
-export const selfStudySteps = ['PREVIEW', 'LISTEN', 'READ', 'RECALL', 'QUESTIONS', 'DICTATION', 'SUMMARY'] as const
+export const selfStudySteps = [
+  'PREVIEW',
+  'LISTEN',
+  'READ',
+  'RECALL',
+  'QUESTIONS',
+  'DICTATION',
+  'READ_ALOUD',
+  'SUMMARY',
+] as const
 export type SelfStudyStep = (typeof selfStudySteps)[number]
 
 /** How much of an article the learner remembered, by their own judgement. */

@@ -42,6 +42,8 @@ export const measureUnits = [
 export const measureMethods = [
   'ENERGY_VAD_1',
   'SIGNAL_LEVEL_1',
+  // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
+  'LEVEL_METER_1',
   'SYLLABLE_RULES_1',
   'WORD_COUNT_1',
   'CLAUSE_PAUSES_1',

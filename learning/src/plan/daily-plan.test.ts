@@ -34,6 +34,7 @@ const tasks = (more: Partial<DayTasks>): DayTasks => ({
   checks: [],
   challenge: null,
   study: null,
+  talk: null,
   readings: [],
   ...more,
 })
@@ -164,6 +165,7 @@ const day = fc
         done: fc.boolean(),
       }),
     ),
+    talk: fc.option(fc.record({ articleId: fc.constant('said'), title: fc.constant('Said'), done: fc.boolean() })),
     readings: fc.array(readingTask, { maxLength: 5 }),
   })
   .map(
@@ -252,5 +254,17 @@ describe('every plan', () => {
         expect([...used].toSorted((a, b) => a - b)).toEqual(items.map((_, index) => index))
       }),
     )
+  })
+})
+
+describe('a plan with a conversation', () => {
+  test('has a conversation where six minutes are left, after the self-study', () => {
+    const talk = { articleId: 'read', title: 'Read', done: false }
+    const given = tasks({ talk, readings: [reading('lead', { check: null, minutes: 5, minutesLeft: 5 })] })
+    expect(kindsOf(planFor(given, 10))).toEqual(['READ'])
+    expect(kindsOf(planFor(given, 20))).toEqual(['READ', 'CONVERSATION'])
+    const studied = { ...given, study: { reason: 'FINISHED', articleId: 'read', title: 'Read', done: false } as const }
+    expect(kindsOf(planFor(studied, 40))).toEqual(['READ', 'SELF_STUDY', 'CONVERSATION'])
+    expect(planFor({ ...given, talk: { ...talk, done: true } }, 20)[1]).toMatchObject({ done: true, minutes: 6 })
   })
 })

@@ -48,22 +48,38 @@ export interface StudyTask {
   readonly done: boolean
 }
 
+/** A conversation about an article that was read on an earlier day; null for learners who have none. */
+export interface TalkTask {
+  readonly articleId: string
+  readonly title: string
+  readonly done: boolean
+}
+
 /** All that a day could ask for; readings and quizzes are sorted, best first. */
 export interface DayTasks {
   readonly words: readonly WordTask[]
   readonly checks: readonly CheckTask[]
   readonly challenge: ChallengeTask | null
   readonly study: StudyTask | null
+  readonly talk: TalkTask | null
   readonly readings: readonly ReadingTask[]
 }
 
 export interface PlanItem {
-  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE' | 'SELF_STUDY'
+  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE' | 'SELF_STUDY' | 'CONVERSATION'
   readonly minutes: number
   readonly articleId: string | null
   readonly title: string | null
   readonly count: number
-  readonly reason: ReadingTask['reason'] | StudyTask['reason'] | 'DUE' | 'UNCHECKED' | 'OPEN' | 'UNMET' | 'FIRM'
+  readonly reason:
+    | ReadingTask['reason']
+    | StudyTask['reason']
+    | 'DUE'
+    | 'UNCHECKED'
+    | 'OPEN'
+    | 'UNMET'
+    | 'FIRM'
+    | 'UNSAID'
   readonly done: boolean
 }
 
@@ -78,6 +94,8 @@ export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
 const secondsAQuestion = 25
 /** The steps of a self-study without its reading, which is done. */
 const studyMinutes = 10
+/** Seven questions, answered without haste. */
+const talkMinutes = 6
 /** Fewer words are not worth sitting down for, unless there are no more. */
 const fewestWords = 5
 
@@ -91,7 +109,8 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
  * never in place of the day's one reading. Then come quizzes of finished articles, the challenge, new words, firm words to write, the
- * self-study of an article and more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
+ * self-study of an article, a conversation about one and more reading. Costs are those of the whole day, done or not, so
+ * that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))
@@ -115,6 +134,7 @@ interface Chosen {
   readonly checks: ReadonlySet<CheckTask>
   readonly challenge: ChallengeTask | null
   readonly study: StudyTask | null
+  readonly talk: TalkTask | null
   /** Number of words of each kind. */
   readonly words: ReadonlyMap<WordTask, number>
 }
@@ -122,7 +142,7 @@ interface Chosen {
 /** An article needs room for its quiz too, which appears once it is read. */
 const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
 
-function choose({ words, checks, challenge, study, readings }: DayTasks, budget: number): Chosen {
+function choose({ words, checks, challenge, study, talk, readings }: DayTasks, budget: number): Chosen {
   let left = budget
   const take = (cost: number) => {
     if (cost > left) return false
@@ -143,12 +163,14 @@ function choose({ words, checks, challenge, study, readings }: DayTasks, budget:
   takeWords('NEW_WORDS')
   takeWords('DICTATION')
   const studied = study && take(studyMinutes) ? study : null
+  const talked = talk && take(talkMinutes) ? talk : null
   const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
   return {
     readings: new Set(first ? [first, ...more] : more),
     checks: new Set(checked),
     challenge: challenged,
     study: studied,
+    talk: talked,
     words: pieces,
   }
 }
@@ -171,6 +193,7 @@ function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place
     ...readings.map((reading) => (chosen.readings.has(reading) ? readingItems(reading) : [])),
     chosen.challenge ? [challengeItem(chosen.challenge)] : [],
     chosen.study ? [studyItem(chosen.study)] : [],
+    chosen.talk ? [talkItem(chosen.talk)] : [],
     ...wordItems(['NEW_WORDS', 'DICTATION']),
   ]
   return steps.flatMap((items, place) => items.map((item) => ({ place, item })))
@@ -200,6 +223,14 @@ const challengeItem = ({ questions, minutes, done }: ChallengeTask): PlanItem =>
 })
 
 const studyItem = (study: StudyTask): PlanItem => ({ kind: 'SELF_STUDY', minutes: studyMinutes, count: 0, ...study })
+
+const talkItem = (talk: TalkTask): PlanItem => ({
+  kind: 'CONVERSATION',
+  minutes: talkMinutes,
+  count: 0,
+  reason: 'UNSAID',
+  ...talk,
+})
 
 const checkItem = (
   { articleId, title }: Pick<CheckTask, 'articleId' | 'title'>,

@@ -129,6 +129,7 @@ describe('a day counts', () => {
     queueCleared: false,
     selfStudies: 0,
     challenges: 0,
+    conversations: 0,
     spokenSeconds: 0,
   }
   test.each([
@@ -138,6 +139,7 @@ describe('a day counts', () => {
     ['an article and one answer', { articles: 1, quizAnswers: 1 }, true],
     ['a self-study of an article that was read earlier', { selfStudies: 1 }, true],
     ['a challenge alone', { challenges: 1 }, true],
+    ['a conversation alone', { conversations: 1 }, true],
     ['half a minute of speech', { spokenSeconds: 30 }, true],
     ['less speech than that', { spokenSeconds: 29 }, false],
     ['nine answers to words', { wordAnswers: 9 }, false],

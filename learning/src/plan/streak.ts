@@ -31,6 +31,8 @@ export interface DayOfStudy {
   readonly selfStudies: number
   /** Challenges of which every question has its answer. */
   readonly challenges: number
+  /** Conversations with enough answers. */
+  readonly conversations: number
   /** Seconds of speech in recordings, and of sentences read in the quiet way at the pace of speech. */
   readonly spokenSeconds: number
 }
@@ -39,12 +41,14 @@ const answersOfAUnit = 10
 const spokenSecondsOfAUnit = 30
 
 /**
- * Whether a day counts: an article with its quiz, a self-study, a challenge, half a minute of speech, ten answers to words, or
- * all words that were due, however few. A day with little due must not end a streak (docs/learning.md 6).
+ * Whether a day counts: an article with its quiz, a self-study, a challenge, a conversation, half a minute of speech, ten
+ * answers to words, or all words that were due, however few. A day with little due must not end a streak
+ * (docs/learning.md 6).
  */
 export function countsAsStudied(day: DayOfStudy): boolean {
-  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, spokenSeconds } = day
-  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0) return true
+  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, conversations, spokenSeconds } =
+    day
+  if ((articles > 0 && quizAnswers > 0) || selfStudies > 0 || challenges > 0 || conversations > 0) return true
   if (spokenSeconds >= spokenSecondsOfAUnit) return true
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aLearner, aStory, flashcard, type Learner, seoul, testApp } from '#testing'
 
@@ -113,6 +114,30 @@ describe('what the plan asks to read', () => {
     app.clock.advance({ days: -1 })
     await learner.send([event('QUIZ_ANSWERED')])
     expect(await checks()).toMatchObject([{ ...check, done: true }])
+    app.clock.set(seoul('2026-11-20T10:00'))
+  })
+})
+
+describe('what the plan asks to talk about', () => {
+  test('is what was read before today, for those who have conversations, until one has ended', async () => {
+    app.clock.set(seoul('2026-11-20T10:00'))
+    const learner = await aLearner(app, { useConversation: true })
+    const other = await aLearner(app)
+    const { event, story } = await anotherStory(await home(learner))
+    const { id: articleId } = story.article
+    for (const one of [learner, other]) await one.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
+    const talk = async (who = learner) => planFor(await home(who)).find(({ kind }) => kind === 'CONVERSATION')
+    expect(await talk()).toBeUndefined()
+    app.clock.advance({ days: 1 })
+    expect(await talk(other)).toBeUndefined()
+    expect(await talk()).toMatchObject({ articleId, reason: 'UNSAID', done: false })
+    const id = randomUUID()
+    await learner.call('POST /conversations', { body: { id, articleId, partner: 'WRITTEN' } })
+    expect(await talk()).toMatchObject({ articleId, done: false })
+    await learner.call('POST /conversations/:id/finish', { params: { id } })
+    expect(await talk()).toMatchObject({ articleId, done: true })
+    app.clock.advance({ days: 1 })
+    expect(await talk()).toBeUndefined()
     app.clock.set(seoul('2026-11-20T10:00'))
   })
 })

@@ -3,6 +3,7 @@ import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/lear
 import { dailyPlan } from '@readgrow/learning/daily-plan'
 import { readingsOfHome } from '#articles'
 import { readChallengeOfDay } from '#challenge'
+import { readTalks } from '#conversation'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
@@ -21,7 +22,7 @@ const begunDays = 14
 export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
   const { account, db } = ctx
   const today = studyDateOf(ctx.clock.now())
-  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge, studies] =
+  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge, studies, talks] =
     await Promise.all([
       readingsOfHome(ctx),
       readDayOfWords(ctx),
@@ -34,8 +35,11 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
       promptFor(ctx),
       readChallengeOfDay(db, account.id, today),
       readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
+      account.useConversation ? readTalks(db, account.id) : null,
     ])
-  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks, challenge, studies }))
+  const { items, choices } = dailyPlan(
+    tasksOf({ readings, touched, speed, words: words.tasks, challenge, studies, talks }),
+  )
   return {
     date: readings.date,
     customerName: account.name,

@@ -6,9 +6,11 @@ import {
   minutesToRead,
   type ReadingTask,
   type StudyTask,
+  type TalkTask,
   type WordTask,
 } from '@readgrow/learning/daily-plan'
 import type { ReadingsOfHome } from '#articles'
+import type { FinishedTalk } from '#conversation'
 import type { BegunStudy } from '#self-study'
 import type { Touched } from './queries.ts'
 
@@ -20,6 +22,8 @@ export interface DayAtHome {
   readonly words: readonly WordTask[]
   readonly challenge: ChallengeTask
   readonly studies: readonly BegunStudy[]
+  /** Null for learners without conversations. */
+  readonly talks: readonly FinishedTalk[] | null
 }
 
 type PaperArticle = ReadingsOfHome['paper'][number]
@@ -44,6 +48,7 @@ export function tasksOf(day: DayAtHome): DayTasks {
     checks: checksOf(day),
     challenge: challengeOf(day),
     study: studyOf(day),
+    talk: talkOf(day),
     readings: [
       ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
@@ -77,6 +82,18 @@ function studyOf({ readings: { date }, touched, studies }: DayAtHome): StudyTask
     return [{ reason: wasBegun ? 'STARTED' : 'FINISHED', articleId, title, done: doneOn === date }]
   })
   return tasks.find(({ reason }) => reason === 'STARTED') ?? tasks[0] ?? null
+}
+
+/** A conversation about the latest article that was read before today and not talked about before today. */
+function talkOf({ readings: { date }, touched, talks }: DayAtHome): TalkTask | null {
+  if (talks === null) return null
+  const first = new Map(talks.map(({ articleId, firstOn }) => [articleId, firstOn]))
+  const since = addDays(date, -checkDays)
+  const article = touched.find(({ articleId, finishedOn }) => {
+    const wasRead = finishedOn !== null && finishedOn < date && finishedOn >= since
+    return wasRead && (first.get(articleId) ?? date) >= date
+  })
+  return article ? { articleId: article.articleId, title: article.title, done: first.has(article.articleId) } : null
 }
 
 /** Everything finished today, and the latest of what is still open. */

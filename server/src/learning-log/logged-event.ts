@@ -1,7 +1,13 @@
 import type { ReportedKind } from './domain.ts'
 
 /** Events that the server adds by itself. */
-type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED' | 'CHALLENGE_DONE' | 'PAPER_TEST_ANSWERED'
+type AddedKind =
+  | 'WORD_IMPORTED'
+  | 'QUEUE_CLEARED'
+  | 'CHALLENGE_DONE'
+  | 'PAPER_TEST_ANSWERED'
+  | 'CONVERSATION_TURN'
+  | 'CONVERSATION_DONE'
 
 /** The place of an event that is about no article. */
 export const nowhere = { articleId: null, level: null, revision: null, sentenceId: null } as const

@@ -37,6 +37,7 @@ interface Row {
   queue_cleared: boolean | null
   self_studies: number | null
   challenges: number | null
+  conversations: number | null
   spoken_seconds: number | null
 }
 
@@ -65,7 +66,7 @@ async function readRow(db: Db, accountId: number, { studyDate, hour }: ReminderT
     select a.email, a.customer_level, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
       s.weekdays_only or c.weekdays_only as weekdays_only, o.date is not null as holiday,
       b.state, b.expires_on, k.starts_on, k.ends_on, k.unpaid,
-      d.articles, d.quiz_answers, d.word_answers, d.queue_cleared, d.self_studies, d.challenges, d.spoken_seconds
+      d.articles, d.quiz_answers, d.word_answers, d.queue_cleared, d.self_studies, d.challenges, d.conversations, d.spoken_seconds
     from learner_setting s
     join account a on a.id = s.account_id and a.status = 'ACTIVE'
     join company c on c.id = a.company_id and c.status = 'OPEN'
@@ -90,6 +91,7 @@ function hasFinished(row: Row): boolean {
     queueCleared: row.queue_cleared ?? false,
     selfStudies: row.self_studies ?? 0,
     challenges: row.challenges ?? 0,
+    conversations: row.conversations ?? 0,
     spokenSeconds: row.spoken_seconds ?? 0,
   }
   return articles > 0 || countsAsStudied(day)

@@ -16,6 +16,7 @@ export const tablesOfNobody = [
   'company_domain',
   'company_sso',
   'company_word',
+  'conversation_script',
   'customer_level',
   'dictionary_entry',
   'discussion_decision',
@@ -41,5 +42,7 @@ export const tablesOfNobody = [
 export const tablesOfPeople: ReadonlySet<string> = new Set([
   ...tablesThat('ERASED'),
   ...tablesThat('NAMELESS', 'KEPT_NAMELESS'),
+  // Files go with their take; the list of those to remove is worked off every minute.
+  ...(['take_file', 'take_file_removal'] as const),
   ...Object.values(rules).flatMap((rule) => [rule.table, ...('cascades' in rule ? rule.cascades : [])]),
 ])

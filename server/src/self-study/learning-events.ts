@@ -3,7 +3,7 @@ import { readAnswers, sentenceOf, type VersionRow, versionOf } from '#articles'
 import { type Batch, type EventOf, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
 import { readDictionaryWords } from '#practice'
 import { dropStudies, projectStep, projectWriting } from './projections.ts'
-import { findWritings, isRead } from './queries.ts'
+import { findWritings, hasReadAloud, isRead } from './queries.ts'
 import { judgeWriting, writtenSentence } from './written-sentence.ts'
 
 type StepDone = EventOf<'SELF_STUDY_STEP_DONE'>
@@ -51,6 +51,8 @@ async function isEarned({ work, ...event }: StepDone, { tx, recorder }: Batch, v
     }
     case 'DICTATION':
       return (await findWritings(tx, place)).length > 0
+    case 'READ_ALOUD':
+      return hasReadAloud(tx, place)
     case 'PREVIEW':
     case 'LISTEN':
     case 'RECALL':

@@ -58,3 +58,17 @@ export async function isRead(db: Db, accountId: number, articleId: string): Prom
     .executeTakeFirst()
   return row?.read_seq != null
 }
+
+/** Whether a sentence of the text was read aloud, or in the quiet way. */
+export async function hasReadAloud(db: Db, { accountId, articleId, level }: StudyPlace): Promise<boolean> {
+  const row = await db
+    .selectFrom('learning_event')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .where('kind', 'in', ['TAKE_RECORDED', 'SENTENCE_READ_QUIETLY'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

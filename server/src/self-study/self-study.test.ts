@@ -36,6 +36,8 @@ async function wholeStudy(reader: Reader): Promise<void> {
     dictate(first, right),
     dictate(second, 'the'),
     done('DICTATION'),
+    event('SENTENCE_READ_QUIETLY', { sentenceId: first, way: 'ARRANGED' }),
+    done('READ_ALOUD'),
     done('SUMMARY', summary),
   ])
 }
@@ -95,6 +97,7 @@ describe('a step', () => {
     ['READ of a text that was not read', () => [done('READ')]],
     ['QUESTIONS before the last answer', () => [...answerAll().slice(1), done('QUESTIONS')]],
     ['DICTATION without a sentence', () => [done('DICTATION')]],
+    ['READ_ALOUD without a sentence', () => [done('READ_ALOUD')]],
     ['of an article that is not there', () => [{ ...done('PREVIEW'), articleId: 'no-such-article' } as Reported]],
     ['of a sentence that is not there', () => [dictate('s199', 'Trees.')]],
   ])('%s is refused and changes nothing', async (_, events) => {
@@ -217,7 +220,7 @@ describe('the result', () => {
     const scores = log.filter(({ kind }) => kind === 'SENTENCE_DICTATED').map(({ detail }) => (detail as Score).score)
     expect(result).toMatchObject({
       done: true,
-      seconds: 7 * 60,
+      seconds: 8 * 60,
       wordsPerMinute: story.article.words,
       questions: { right: answers.filter(({ correct }) => correct).length, answered: 4, of: 4 },
       dictation: { score: Math.round((scores[0] ?? 0) / 2 + (scores[1] ?? 0) / 2), sentences: 2 },
@@ -248,7 +251,7 @@ describe('the log', () => {
       result: await resultOf(reader),
       study: await studyOf(reader),
     }
-    expect(before.rows.studySteps).toHaveLength(7)
+    expect(before.rows.studySteps).toHaveLength(8)
     expect(before.rows.dictations).toHaveLength(2)
     await rebuildFromLog(app.services, reader.id)
     const after = {

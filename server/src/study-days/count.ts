@@ -13,7 +13,7 @@ export async function countStudyDays(
     'count-study-days',
     sql<DayOfStudy & { accountId: number }>`select account_id as "accountId", articles,
       quiz_answers as "quizAnswers", word_answers as "wordAnswers", queue_cleared as "queueCleared",
-      self_studies as "selfStudies", challenges, spoken_seconds as "spokenSeconds"
+      self_studies as "selfStudies", challenges, conversations, spoken_seconds as "spokenSeconds"
     from study_day where account_id = any(${[...accountIds]}::bigint[])
       and study_date between ${from}::date and ${to}::date`,
   ).execute(db)

@@ -3,6 +3,7 @@ export { storeHolidays } from './holidays.ts'
 export { studyDayLearning } from './learning-events.ts'
 export {
   isQueueSettled,
+  projectConversationDone,
   recountWordAnswers,
 } from './projections.ts'
 export { readStreak } from './streak.ts'

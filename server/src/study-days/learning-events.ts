@@ -3,6 +3,7 @@ import {
   dropStudyDays,
   projectArticleFinished,
   projectChallengeDone,
+  projectConversationDone,
   projectQueueCleared,
   projectQuizAnswered,
   projectReadFor,
@@ -24,6 +25,9 @@ export const studyDayLearning = learningDomain({
       projectStudyStep(tx, { ...event, step: event.detail.step as string }),
     ),
     CHALLENGE_DONE: projectChallengeDone,
+    CONVERSATION_DONE: async (tx, event) => {
+      if (event.detail.isStudied) await projectConversationDone(tx, event)
+    },
     TAKE_RECORDED: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
     SENTENCE_READ_QUIETLY: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
     PAPER_TEST_HANDED_IN: async (tx, event) => {

@@ -91,6 +91,16 @@ export async function projectChallengeDone(tx: Tx, event: DayEvent): Promise<voi
   ).execute(tx)
 }
 
+/** A conversation counts on the day on which it was finished with enough answers. */
+export async function projectConversationDone(tx: Tx, event: Omit<DayEvent, 'seq'>): Promise<void> {
+  await prepared(
+    'project-conversation-done',
+    sql`insert into study_day (account_id, study_date, conversations)
+    values (${event.accountId}, ${event.studyDate}, 1)
+    on conflict (account_id, study_date) do update set conversations = study_day.conversations + 1`,
+  ).execute(tx)
+}
+
 /** Answers given by a person: not carried over from another answer, from reading or from a file (`sourceCode` of practice). */
 const givenSources = sql.lit(2)
 

@@ -33,9 +33,10 @@ async function finishedDays(db: Db, accountId: number, today: string): Promise<S
       queueCleared: boolean
       selfStudies: number
       challenges: number
+      conversations: number
       spokenSeconds: number
     }>`select study_date as date, articles, quiz_answers as "quizAnswers", word_answers as "wordAnswers",
-      queue_cleared as "queueCleared", self_studies as "selfStudies", challenges,
+      queue_cleared as "queueCleared", self_studies as "selfStudies", challenges, conversations,
       spoken_seconds as "spokenSeconds"
     from study_day where account_id = ${accountId} and study_date <= ${today}::date`,
   ).execute(db)

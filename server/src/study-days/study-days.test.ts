@@ -160,6 +160,7 @@ async function daysFromLogs(accountId: number) {
     queueCleared: boolean
     selfStudies: number
     challenges: number
+    conversations: number
     spokenSeconds: number
   }>(
     `with events as (select study_date, count(distinct article_id) filter (where kind = 'ARTICLE_FINISHED')::int as articles,
@@ -171,7 +172,7 @@ async function daysFromLogs(accountId: number) {
        where account_id = $1 and source < 2 and undone_at is null group by study_date)
      select study_date as date, coalesce(e.articles, 0) as articles, coalesce(e.answers, 0) as "quizAnswers",
        coalesce(w.answers, 0) as "wordAnswers", coalesce(e.cleared, false) as "queueCleared",
-       0 as "selfStudies", coalesce(e.challenges, 0) as challenges, 0 as "spokenSeconds"
+       0 as "selfStudies", coalesce(e.challenges, 0) as challenges, 0 as conversations, 0 as "spokenSeconds"
      from events e full join words w using (study_date)`,
     [accountId],
   )
@@ -229,6 +230,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
           queueCleared: day.queue_cleared,
           selfStudies: day.self_studies,
           challenges: day.challenges,
+          conversations: day.conversations,
           spokenSeconds: day.spoken_seconds,
         })
       await rebuildFromLog(app.services, learner.id)
@@ -247,6 +249,7 @@ const nothingOn = (date: string) => ({
   queueCleared: false,
   selfStudies: 0,
   challenges: 0,
+  conversations: 0,
   spokenSeconds: 0,
 })
 

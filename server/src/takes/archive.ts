@@ -8,7 +8,8 @@ import { soundName } from './sound.ts'
 
 /**
  * All takes of a learner in one ZIP: each sound as it was recorded, the voices of comments, and `recordings.json` with
- * scripts, measures, transcripts, comments and who heard what. Read one file at a time, so that a large collection needs no memory.
+ * scripts, measures, transcripts, comments and who heard what. Read one file at a time, so that a large collection needs
+ * no memory.
  */
 export async function exportTakes(ctx: AccountContext): Promise<SentFile> {
   await throttle(ctx.db, ctx.clock, `take-archive/${ctx.account.id}`, { hits: 20, perSeconds: 3600 })

@@ -3,6 +3,7 @@ import { Button, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '#forms'
+import { RecordingsPart } from '#takes'
 import type { OwnAccount } from './account.ts'
 import { ConsentsPart } from './consents-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
@@ -64,6 +65,7 @@ function Parts({ account, onOpen }: PartsProps) {
       <DevicesPart />
       <ServicesPart account={account} onOpen={onOpen} />
       <ConsentsPart consents={account.consents} onPolicy={(document, version) => setPolicy({ document, version })} />
+      <RecordingsPart />
       <SeenPart member={account.companyName !== ''} onOpen={onOpen} />
       <LeavePart />
       <Suspense fallback={null}>{policy && <PolicySheet {...policy} onClose={() => setPolicy(null)} />}</Suspense>

@@ -61,7 +61,7 @@ export function Desk({ article, script }: DeskProps) {
           onWhole={() => setMode('WHOLE')}
         />
       ) : (
-        <RunThrough article={article} listening={listening} />
+        <RunThrough article={article} />
       )}
     </>
   )

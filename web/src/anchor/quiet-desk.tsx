@@ -17,7 +17,6 @@ export function QuietDesk({ article, at, onAt }: QuietDeskProps) {
   return (
     <div className="flex grow flex-col pt-5">
       <SilentReading
-        key={sentence.id}
         sentence={sentence}
         onDone={({ sentenceId, done, way }) => {
           if (done) void report({ kind: 'SENTENCE_READ_QUIETLY', ...onArticle(article), sentenceId, way })

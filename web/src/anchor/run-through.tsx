@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Article, allSentences, type Listening } from '#articles'
+import { type Article, allSentences, type Sentence } from '#articles'
 import { QuietSwitch } from '#quiet'
 import { RecorderPanel } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, useTaking } from '#takes'
+import { FoundTake, keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
 import { Teleprompter, usualPace } from '#teleprompter'
-import { FoundTake } from './found-take.tsx'
+
 import { TakeReview } from './take-review.tsx'
 
 interface RunThroughProps {
   readonly article: Article
-  readonly listening: Listening
 }
 
 const longestMs = 10 * 60_000
@@ -20,9 +19,8 @@ const longestMs = 10 * 60_000
 export function RunThrough({ article }: RunThroughProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const sentences = allSentences(article)
+  const sentences = useMemo(() => allSentences(article), [article])
   const { id, level } = article.article
-  const [pace, setPace] = useState(() => usualPace(level))
   const [run, setRun] = useState(0)
   const [review, setReview] = useState<ReviewedTake | null>(null)
   const script = sentences.map(({ en }) => en).join(' ')
@@ -33,8 +31,6 @@ export function RunThrough({ article }: RunThroughProps) {
     longestMs,
     onReview: setReview,
   })
-  const { recorder } = taking
-  const running = recorder.state.kind === 'RECORDING'
   function again(): void {
     setReview(null)
     setRun((now) => now + 1)
@@ -65,23 +61,44 @@ export function RunThrough({ article }: RunThroughProps) {
   return (
     <>
       {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
-      <div className="mt-3 h-[46dvh] min-h-56 sm:h-[54dvh]">
-        <Teleprompter
-          key={run}
-          {...{ sentences, running, pace }}
-          onPace={setPace}
-          onRunning={(goes) => {
-            if (goes) (taking.isRecording ? recorder.resume : recorder.start)()
-            else recorder.pause()
-          }}
-          onEnd={() => undefined}
-          onSentence={() => undefined}
-        />
-      </div>
+      <Script key={run} {...{ sentences, taking }} level={level} />
       <div className="mt-auto pt-3">
-        <RecorderPanel recorder={recorder} hint="버튼을 누르면 원고가 움직이기 시작해요." right={<QuietSwitch />} />
+        <RecorderPanel
+          recorder={taking.recorder}
+          settings={taking.settings}
+          hint="버튼을 누르면 원고가 움직이기 시작해요."
+        />
+        <div className="text-center">
+          <QuietSwitch />
+        </div>
       </div>
       {taking.sheets}
     </>
+  )
+}
+
+interface ScriptProps {
+  readonly sentences: readonly Sentence[]
+  readonly taking: Taking
+  readonly level: string
+}
+
+/** The script runs while it is recorded: pausing one pauses the other. */
+function Script({ sentences, taking: { recorder, isRecording }, level }: ScriptProps) {
+  const [pace, setPace] = useState(() => usualPace(level))
+  return (
+    <div className="mt-3 h-[46dvh] min-h-56 sm:h-[54dvh]">
+      <Teleprompter
+        {...{ sentences, pace }}
+        running={recorder.state.kind === 'RECORDING'}
+        onPace={setPace}
+        onRunning={(goes) => {
+          if (!goes) recorder.pause()
+          else if (isRecording) recorder.resume()
+          else recorder.start()
+        }}
+        onEnd={() => undefined}
+      />
+    </div>
   )
 }

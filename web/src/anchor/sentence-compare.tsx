@@ -1,9 +1,10 @@
 import type { CallReply } from '@readgrow/contract'
-import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, PagePart, Skeleton } from '@readgrow/ui'
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, PagePart, Skeleton } from '@readgrow/ui'
 import { useMemo, useState } from 'react'
 import { type Article, allSentences } from '#articles'
-import { peaksOf, reasonText, useSounds, Wave } from '#takes'
+import { peaksOf, reasonText, useSounds } from '#takes'
 import { sentenceSpans } from './load-clip.ts'
+import { SoundRow, soundRows } from './sound-row.tsx'
 import type { Heard } from './take-view.tsx'
 import { WordPanel } from './word-panel.tsx'
 
@@ -65,17 +66,14 @@ function Whole({ take, sound, heard }: WholeProps) {
           ? `문장별로는 측정하지 않았어요. ${reasonText(words.unavailable)}.`
           : '그사이 기사가 고쳐져서 문장별로 견줄 수 없어요.'}
       </p>
-      <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-3">
-        <span className="font-semibold text-body">나</span>
-        <Wave
+      <div className={soundRows}>
+        <SoundRow
+          who="MINE"
+          {...{ sound, sounds }}
           peaks={take.measures.peaks}
           lengthMs={take.durationMs}
           pitch={heard.analysis?.pitch.mine ?? null}
-          tone="MINE"
         />
-        <Button variant="outline" aria-pressed={sounds.heard === 'MINE'} onClick={() => sounds.toggle('MINE', sound)}>
-          {sounds.heard === 'MINE' ? '멈춤' : '듣기'}
-        </Button>
       </div>
     </>
   )
@@ -106,55 +104,22 @@ function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProp
   const own = words.value.slice(span.first, span.first + span.count)
   return (
     <>
-      <p lang="en" className="mt-2 font-serif text-heading leading-relaxed">
-        {own.map(({ text }, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal words differ by their place alone.
-            key={index}
-            type="button"
-            aria-label={`${text}: 내 발음과 모델 듣기`}
-            onClick={() => setChosen(index)}
-            className="mr-2 min-h-8 border-rule border-b-2 border-dotted hover:border-green"
-          >
-            {text}
-          </button>
-        ))}
-      </p>
-      <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2">
+      <Words words={own} onChoose={setChosen} />
+      <div className={soundRows}>
         {theirs && modelSpan && (
-          <>
-            <span className="text-body text-ink-soft">모델</span>
-            <Wave
-              peaks={theirs.peaks}
-              lengthMs={theirs.lengthMs}
-              pitch={pitchIn(heard.analysis?.pitch.model, modelSpan.startMs, modelSpan.endMs)}
-              tone="MODEL"
-            />
-            <Button
-              variant="outline"
-              aria-pressed={sounds.heard === 'MODEL'}
-              onClick={() => sounds.toggle('MODEL', theirs.sound)}
-            >
-              {sounds.heard === 'MODEL' ? '멈춤' : '듣기'}
-              <span className="sr-only"> 모델</span>
-            </Button>
-          </>
+          <SoundRow
+            who="MODEL"
+            {...theirs}
+            sounds={sounds}
+            pitch={pitchIn(heard.analysis?.pitch.model, modelSpan.startMs, modelSpan.endMs)}
+          />
         )}
-        <span className="font-semibold text-body">나</span>
-        <Wave
-          peaks={mine.peaks}
-          lengthMs={mine.lengthMs}
+        <SoundRow
+          who="MINE"
+          {...mine}
+          sounds={sounds}
           pitch={pitchIn(heard.analysis?.pitch.mine, span.startMs - marginMs, span.endMs + marginMs)}
-          tone="MINE"
         />
-        <Button
-          variant="outline"
-          aria-pressed={sounds.heard === 'MINE'}
-          onClick={() => sounds.toggle('MINE', mine.sound)}
-        >
-          {sounds.heard === 'MINE' ? '멈춤' : '듣기'}
-          <span className="sr-only"> 내 녹음</span>
-        </Button>
       </div>
       <PauseNotes words={own} />
       {chosen !== null && own[chosen] && (
@@ -169,14 +134,38 @@ function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProp
   )
 }
 
+type Word = Extract<Take['measures']['words'], { value: unknown }>['value'][number]
+
+interface WordsProps {
+  readonly words: readonly Word[]
+  readonly onChoose: (index: number) => void
+}
+
+/** The sentence as buttons, one a word. */
+const Words = ({ words, onChoose }: WordsProps) => (
+  <p lang="en" className="mt-2 font-serif text-heading leading-relaxed">
+    {words.map(({ text }, index) => (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal words differ by their place alone.
+        key={index}
+        type="button"
+        onClick={() => onChoose(index)}
+        className="mr-2 min-h-8 border-rule border-b-2 border-dotted hover:border-green"
+      >
+        {text}
+        <span lang="ko" className="sr-only">
+          {' '}
+          견주기
+        </span>
+      </button>
+    ))}
+  </p>
+)
+
 /** A pause counts where the learner stops for a quarter of a second and the model does not. */
 const shortestPauseMs = 250
 
-function PauseNotes({
-  words,
-}: {
-  readonly words: readonly Extract<Take['measures']['words'], { value: unknown }>['value'][number][]
-}) {
+function PauseNotes({ words }: Pick<WordsProps, 'words'>) {
   const notes = words.flatMap(({ text, mine, model }, index) => {
     const next = words[index + 1]
     if (!next) return []

@@ -1,13 +1,7 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, classNames, IconButton, SpeakerIcon } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, classNames, IconButton } from '@readgrow/ui'
 import { type Article, allSentences, type Listening, type Sentence } from '#articles'
-import { SoundSourceLine } from '#display'
 import { QuietSwitch } from '#quiet'
-import { RecorderPanel } from '#recorder'
-import { keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
-import { FoundTake } from './found-take.tsx'
-import { TakeReview } from './take-review.tsx'
+import { SentenceTask } from './sentence-task.tsx'
 
 interface SentenceDeskProps {
   readonly article: Article
@@ -19,8 +13,6 @@ interface SentenceDeskProps {
   readonly onKept: (sentenceId: string, takeId: string) => void
   readonly onWhole: () => void
 }
-
-const longestMs = 60_000
 
 /** One sentence at a time: heard, recorded, compared, and the best take kept. */
 export function SentenceDesk({ article, listening, at, recorded, onAt, onKept, onWhole }: SentenceDeskProps) {
@@ -71,96 +63,6 @@ function ScriptAround({ sentences, at }: { readonly sentences: readonly Sentence
           </p>
         ) : null,
       )}
-    </div>
-  )
-}
-
-interface SentenceTaskProps {
-  readonly article: Article
-  readonly listening: Listening
-  readonly sentence: Sentence
-  readonly kept: string | null
-  readonly last: boolean
-  readonly onKept: (takeId: string) => void
-  readonly onNext: () => void
-}
-
-function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext }: SentenceTaskProps) {
-  const queries = useQueryClient()
-  const sounds = useSounds()
-  const [review, setReview] = useState<ReviewedTake | null>(null)
-  const { id, level } = article.article
-  const taking = useTaking({
-    purpose: `anchor/${id}/${level}/${article.revision}/${sentence.id}`,
-    script: sentence.en,
-    model: () => readModel(queries, article, [sentence.id]),
-    longestMs,
-    onReview: setReview,
-  })
-  async function keep(readToTheEnd: boolean): Promise<void> {
-    if (!review) return
-    const own = { article, sentenceId: sentence.id, script: sentence.en }
-    await keepReview(queries, review, { ...own, kind: 'SENTENCE', readToTheEnd, best: true })
-    onKept(review.take.id)
-    setReview(null)
-    onNext()
-  }
-  async function hearKept(): Promise<void> {
-    const sound = kept && (await takeSound(kept))
-    if (sound) sounds.toggle('KEPT', sound)
-  }
-  if (review)
-    return (
-      <TakeReview
-        review={review}
-        sentences={[sentence]}
-        hasEarlier={kept !== null}
-        onKeep={keep}
-        onAgain={() => {
-          setReview(null)
-          taking.recorder.start()
-        }}
-        onDiscard={() => setReview(null)}
-      />
-    )
-  return (
-    <div className="mt-auto pt-4">
-      <p className="mb-4 text-ink-soft">{sentence.ko}</p>
-      {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
-      <RecorderPanel
-        recorder={taking.recorder}
-        hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
-        left={
-          <Button
-            variant="quiet"
-            disabled={listening.sound !== 'ready' || taking.isRecording}
-            onClick={() => listening.playSentence(sentence.id)}
-          >
-            <SpeakerIcon />
-            모델 듣기
-          </Button>
-        }
-        right={
-          kept ? (
-            <Button variant="quiet" aria-pressed={sounds.heard === 'KEPT'} onClick={() => void hearKept()}>
-              내 녹음 듣기
-            </Button>
-          ) : null
-        }
-      />
-      <div className="mt-2 text-center">
-        {listening.sound === 'ready' ? (
-          <SoundSourceLine source={listening.source} />
-        ) : (
-          <p className="text-ink-faint text-small">이 기기에서는 모델 소리를 들을 수 없어요.</p>
-        )}
-        {last && kept && (
-          <Button variant="outline" className="mt-2" onClick={onNext}>
-            이제 한 번에 읽기
-          </Button>
-        )}
-      </div>
-      {taking.sheets}
     </div>
   )
 }

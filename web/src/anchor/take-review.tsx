@@ -2,8 +2,9 @@ import { compareWords } from '@readgrow/learning/speech'
 import { Button } from '@readgrow/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Sentence } from '#articles'
-import { MeasureView, peaksOf, problemText, type ReviewedTake, useSounds, Wave } from '#takes'
+import { MeasureView, peaksOf, problemText, type ReviewedTake, useSounds } from '#takes'
 import { SaidText } from './said-text.tsx'
+import { SoundRow, soundRows } from './sound-row.tsx'
 
 interface TakeReviewProps {
   readonly review: ReviewedTake
@@ -56,6 +57,8 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   )
 }
 
+const longestDrawnMs = 20_000
+
 function Compared({
   review: { take, analysis, model, transcript },
   sentences,
@@ -65,29 +68,28 @@ function Compared({
   const { sound } = take
   if (!analysis || !sound) return null
   const { measures, pitch } = analysis
+  // Of a whole script the melody would be a tangle; it is shown sentence by sentence later.
+  const isShort = take.durationMs < longestDrawnMs
   return (
     <>
-      <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2">
+      <div className={soundRows}>
         {model && (
-          <>
-            <span className="text-body text-ink-soft">모델</span>
-            <Wave peaks={modelPeaks} lengthMs={model.sound.length / 16} pitch={pitch.model} tone="MODEL" />
-            <Button
-              variant="outline"
-              aria-pressed={sounds.heard === 'MODEL'}
-              onClick={() => sounds.toggle('MODEL', model.sound)}
-            >
-              {sounds.heard === 'MODEL' ? '멈춤' : '듣기'}
-              <span className="sr-only"> 모델</span>
-            </Button>
-          </>
+          <SoundRow
+            who="MODEL"
+            sound={model.sound}
+            sounds={sounds}
+            peaks={modelPeaks}
+            lengthMs={model.sound.length / 16}
+            pitch={isShort ? pitch.model : null}
+          />
         )}
-        <span className="font-semibold text-body">나</span>
-        <Wave peaks={measures.peaks} lengthMs={take.durationMs} pitch={pitch.mine} tone="MINE" />
-        <Button variant="outline" aria-pressed={sounds.heard === 'MINE'} onClick={() => sounds.toggle('MINE', sound)}>
-          {sounds.heard === 'MINE' ? '멈춤' : '듣기'}
-          <span className="sr-only"> 내 녹음</span>
-        </Button>
+        <SoundRow
+          who="MINE"
+          {...{ sound, sounds }}
+          peaks={measures.peaks}
+          lengthMs={take.durationMs}
+          pitch={isShort ? pitch.mine : null}
+        />
       </div>
       <p className="mt-1 text-ink-faint text-small">
         막대는 소리의 크기, 선은 말의 높낮이예요. 잘하고 못하고를 나타내지 않아요.

@@ -5,10 +5,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { type Article, allSentences } from '#articles'
 import { ClipPart } from '#clip'
-import { type Analysis, analyseApart, MeasureView, numberOf, type ReadModel, readModel, takeSound } from '#takes'
+import { AssessmentPart } from '#speech-assessment'
+import {
+  type Analysis,
+  analyseApart,
+  MeasureView,
+  numberOf,
+  type ReadModel,
+  readModel,
+  takeSound,
+  useAgree,
+} from '#takes'
 import type { AnchorScript } from './desk.tsx'
+import { HeardWords } from './heard-words.tsx'
 import { loadClip } from './load-clip.ts'
-import { SaidText } from './said-text.tsx'
 import { SentenceCompare } from './sentence-compare.tsx'
 
 type Take = CallReply<'GET /takes/:takeId'>
@@ -24,6 +34,7 @@ export function TakeView({ article, take, script }: TakeViewProps) {
   const { measures } = take
   const heard = useHeard(article, take)
   const said = compareWords(take.script, take.transcript?.text ?? null)
+  const consent = useAgree('ASSESSMENT')
   const first = script.runThroughs.at(-1)
   const load = useCallback((signal: AbortSignal) => loadClip(article, take, signal), [article, take])
   return (
@@ -43,20 +54,16 @@ export function TakeView({ article, take, script }: TakeViewProps) {
         <MeasureView label="쉰 시간의 비율" measure={measures.pauses.share} />
       </dl>
       <SentenceCompare {...{ article, take, heard }} />
-      {take.transcript && (
-        <PagePart title="인식된 말">
-          <SaidText
-            sentences={[{ id: 'all', en: take.script }]}
-            transcript={take.transcript.text}
-            compare={compareWords}
-          />
-        </PagePart>
-      )}
+      <HeardWords take={take} agree={consent.agree} />
+      <div className="pt-8">
+        <AssessmentPart takeId={take.id} agree={consent.agree} />
+      </div>
       <PagePart title="영상으로 남기기">
         <div className="mt-3">
           <ClipPart load={load} fileName={`readgrow-${article.article.id}`} />
         </div>
       </PagePart>
+      {consent.sheet}
     </>
   )
 }
@@ -89,6 +96,7 @@ function useHeard(article: Article, take: Take): Heard {
         script: take.script,
         transcript: take.transcript?.text ?? null,
         readToTheEnd: true,
+        looks: null,
         model,
       }
       const analysis = await analyseApart(request).catch(() => null)

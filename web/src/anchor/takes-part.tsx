@@ -6,7 +6,7 @@ import type { Article } from '#articles'
 import { koreanDay } from '#korean'
 import { useAction } from '#query'
 import { clockText } from '#recorder'
-import { measureText, numberOf } from '#takes'
+import { type Measure, measureText, numberOf } from '#takes'
 import type { AnchorScript } from './desk.tsx'
 
 const ConfirmSheet = lazySheet(async () => (await import('@readgrow/ui/sheet')).ConfirmSheet)
@@ -37,25 +37,14 @@ export function TakesPart({ article: { article }, runThroughs, shown }: TakesPar
     <PagePart title="이 대본의 녹음">
       <ul className="divide-y divide-rule">
         {runThroughs.map(({ takeId, recordedAt, durationMs, measures: { pace } }) => (
-          <li key={takeId} className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-            <Link
-              to={`/anchor/view/${at}&take=${takeId}`}
-              aria-current={takeId === shown ? 'true' : undefined}
-              className="min-h-11 content-center font-semibold tabular underline-offset-4 hover:underline aria-[current]:text-green"
-            >
-              {koreanDay(recordedAt)}
-            </Link>
-            <span className="grow text-body text-ink-soft tabular">
-              {clockText(durationMs)}
-              {numberOf(pace.wordsPerMinute) !== null && 'value' in pace.wordsPerMinute
-                ? ` · 1분에 ${measureText(pace.wordsPerMinute)}단어`
-                : ' · 빠르기 측정하지 않음'}
-            </span>
-            <Button variant="quiet" onClick={() => setDeleting(takeId)}>
-              지우기
-              <span className="sr-only"> {koreanDay(recordedAt)} 녹음</span>
-            </Button>
-          </li>
+          <TakeRow
+            key={takeId}
+            to={`/anchor/view/${at}&take=${takeId}`}
+            current={takeId === shown}
+            day={koreanDay(recordedAt)}
+            about={`${clockText(durationMs)} · ${paceText(pace.wordsPerMinute)}`}
+            onDelete={() => setDeleting(takeId)}
+          />
         ))}
       </ul>
       <Link to={`/anchor/register/${at}`} className={`mt-3 ${buttonClasses({ variant: 'outline' })}`}>
@@ -79,3 +68,31 @@ export function TakesPart({ article: { article }, runThroughs, shown }: TakesPar
     </PagePart>
   )
 }
+
+const paceText = (pace: Measure) =>
+  numberOf(pace) === null || !('value' in pace) ? '빠르기 측정하지 않음' : `1분에 ${measureText(pace)}단어`
+
+interface TakeRowProps {
+  readonly to: string
+  readonly current: boolean
+  readonly day: string
+  readonly about: string
+  readonly onDelete: () => void
+}
+
+const TakeRow = ({ to, current, day, about, onDelete }: TakeRowProps) => (
+  <li className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
+    <Link
+      to={to}
+      aria-current={current ? 'true' : undefined}
+      className="min-h-11 content-center font-semibold tabular underline-offset-4 hover:underline aria-[current]:text-green"
+    >
+      {day}
+    </Link>
+    <span className="grow text-body text-ink-soft tabular">{about}</span>
+    <Button variant="quiet" onClick={onDelete}>
+      지우기
+      <span className="sr-only"> {day} 녹음</span>
+    </Button>
+  </li>
+)

@@ -3,7 +3,7 @@ import { Button, SpeakerIcon } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
 import { type Article, type Sentence, useArticleWords } from '#articles'
-import { type RecordedTake, RecorderPanel } from '#recorder'
+import { forgetRecording, type RecordedTake, RecorderPanel } from '#recorder'
 import { type ReadModel, useSounds, useTaking } from '#takes'
 
 type Word = Extract<CallReply<'GET /takes/:takeId'>['measures']['words'], { value: unknown }>['value'][number]
@@ -32,7 +32,10 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
     script: word.text,
     model: () => Promise.resolve(null),
     longestMs,
-    onReview: ({ take }) => setSaid((now) => [...now, take].slice(-repetitions)),
+    onReview: ({ take }) => {
+      void forgetRecording(take.id)
+      setSaid((now) => [...now, take].slice(-repetitions))
+    },
   })
   const [from, to] = word.mine
   return (
@@ -60,20 +63,7 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
       <p className="mt-2 text-ink-faint text-small">단어의 시작과 끝은 추정한 시각이에요.</p>
       <h3 className="mt-5 font-bold">이 단어만 {repetitions}번</h3>
       <p className="mt-1 text-body text-ink-soft">모델을 듣고 세 번 따라 말해 보세요. 이 녹음은 저장하지 않아요.</p>
-      <ol className="mt-2 flex flex-wrap gap-2">
-        {said.map((take, index) => (
-          <li key={take.id}>
-            <Button
-              variant="outline"
-              disabled={!take.sound}
-              aria-pressed={sounds.heard === take.id}
-              onClick={() => take.sound && sounds.toggle(take.id, take.sound)}
-            >
-              {index + 1}번째 듣기
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <SaidAgain said={said} sounds={sounds} />
       <div className="mt-4">
         <RecorderPanel
           recorder={taking.recorder}
@@ -84,6 +74,28 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
     </Sheet>
   )
 }
+
+interface SaidAgainProps {
+  readonly said: readonly RecordedTake[]
+  readonly sounds: ReturnType<typeof useSounds>
+}
+
+const SaidAgain = ({ said, sounds }: SaidAgainProps) => (
+  <ol className="mt-2 flex flex-wrap gap-2">
+    {said.map(({ id, sound }, index) => (
+      <li key={id}>
+        <Button
+          variant="outline"
+          disabled={!sound}
+          aria-pressed={sounds.heard === id}
+          onClick={() => sound && sounds.toggle(id, sound)}
+        >
+          {index + 1}번째 듣기
+        </Button>
+      </li>
+    ))}
+  </ol>
+)
 
 /** How the dictionary writes the sounds of a word; null where the form has no entry of its own. */
 function useIpa(article: Article, text: string): string | null {

@@ -5,7 +5,9 @@ import { fastestWordsPerMinute, watchSentencesRead } from './sentences-read.ts'
 
 type OnArticle = Pick<Extract<NewLearningEvent, { kind: 'ARTICLE_OPENED' }>, 'articleId' | 'level' | 'revision'>
 
-export const onArticle = (article: Article): OnArticle => ({
+type ArticleText = Pick<Article, 'revision'> & { readonly article: Pick<Article['article'], 'id' | 'level'> }
+
+export const onArticle = (article: ArticleText): OnArticle => ({
   articleId: article.article.id,
   level: article.article.level,
   revision: article.revision,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { settle } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { reader } from '../testing/sessions.ts'
 import { Screen } from './education-screen.tsx'
 
 type Challenges = CallReply<'GET /challenges'>
@@ -43,6 +44,15 @@ test('the day’s challenge comes first, then the last articles, each to be take
   expect(screen.getAllByRole('link', { name: /^자기 학습하기/ })[0]?.getAttribute('href')).toBe(
     '/selfstudy/article-0?level=B1',
   )
+})
+
+test('a conversation about an article is offered to those who may have one', async () => {
+  const answers = { 'GET /challenges': challenges(), 'GET /articles': read(1) }
+  const page = await openPage(<Screen />, { at: '/education', answers, session: reader })
+  expect(screen.queryByRole('link', { name: /^대화하기/ })).toBeNull()
+  page.leave()
+  await openPage(<Screen />, { at: '/education', answers, session: { ...reader, useConversation: true } })
+  expect(screen.getByRole('link', { name: /^대화하기/ }).getAttribute('href')).toBe('/conversation/register/article-0')
 })
 
 test('a challenge that was begun goes on, one that is done shows its score, and wrong answers lead to their note', async () => {

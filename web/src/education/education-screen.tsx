@@ -3,6 +3,7 @@ import type { CallReply } from '@readgrow/contract'
 import { buttonClasses, EmptyState, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
+import { useSession } from '#session'
 
 type ReadArticle = CallReply<'GET /articles'>['articles'][number]
 type Challenges = CallReply<'GET /challenges'>
@@ -95,8 +96,11 @@ function ArticlesPart({ articles }: { readonly articles: readonly ReadArticle[] 
 }
 
 function ArticleRow({ article: { id, level, headline } }: { readonly article: ReadArticle }) {
+  const mayTalk = useSession()?.useConversation ?? false
   const links = [
     [`/selfstudy/${id}?level=${level}`, '자기 학습하기'],
+    [`/anchor/register/${id}?level=${level}`, '앵커로 읽기'],
+    ...(mayTalk ? [[`/conversation/register/${id}`, '대화하기'] as const] : []),
     [`/discussion/detail/${id}`, '토론하기'],
     [`/article/detail/${id}?level=${level}`, '다시 읽기'],
   ] as const

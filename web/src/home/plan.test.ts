@@ -22,6 +22,7 @@ describe('an item of the plan', () => {
     ],
     ['READ', 'FADING', 3, '기사 읽기', '이 기사에 곧 잊을 단어 3개가 있어요', '끝까지 읽었어요'],
     ['READ', 'FITS', 0, '기사 읽기', '지금 수준에 딱 맞는 기사예요', '끝까지 읽었어요'],
+    ['CONVERSATION', 'UNSAID', 0, '영어로 대화하기', '읽은 기사에 대해 영어로 묻고 답해요', '대화를 마쳤어요'],
     ['QUIZ', 'UNCHECKED', 3, '퀴즈 풀기', '다 읽고 아직 풀지 않은 문제가 3개 있어요', '문제 3개를 풀었어요'],
   ] as const)(
     '%s for %s (%i) says what and why, and afterwards what was done',
@@ -43,6 +44,7 @@ describe('an item of the plan', () => {
       QUIZ: '/article/detail/tiny-forests#quiz',
       CHALLENGE: '/challenge',
       SELF_STUDY: '/selfstudy/tiny-forests',
+      CONVERSATION: '/conversation/register/tiny-forests',
     })
   })
 })

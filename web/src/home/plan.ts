@@ -23,6 +23,7 @@ const titles: Record<PlanKind, string> = {
   QUIZ: '퀴즈 풀기',
   CHALLENGE: '오늘의 챌린지',
   SELF_STUDY: '자기 학습하기',
+  CONVERSATION: '영어로 대화하기',
 }
 
 export const titleOf = ({ kind, reason }: PlanItem) =>
@@ -51,6 +52,8 @@ function reasonLine({ reason, count }: PlanItem): string {
       return '읽은 기사를 듣고 쓰고 요약해 봐요'
     case 'STARTED':
       return '하다가 멈춘 자기 학습이에요'
+    case 'UNSAID':
+      return '읽은 기사에 대해 영어로 묻고 답해요'
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -77,6 +80,8 @@ function doneLine({ kind, count }: PlanItem): string {
       return `챌린지 ${count}문제를 다 풀었어요`
     case 'SELF_STUDY':
       return '자기 학습을 마쳤어요'
+    case 'CONVERSATION':
+      return '대화를 마쳤어요'
   }
 }
 
@@ -97,6 +102,8 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return '/challenge'
     case 'SELF_STUDY':
       return `/selfstudy/${articleId}`
+    case 'CONVERSATION':
+      return `/conversation/register/${articleId}`
   }
 }
 

@@ -27,6 +27,17 @@ export function verdictOf(levels: readonly Level[]): LevelVerdict {
   return loudest < silentRms ? 'SILENT' : 'QUIET'
 }
 
+/** How many looks at a microphone there were, and how many found it at its ceiling. */
+export interface Looks {
+  readonly all: number
+  readonly clipped: number
+}
+
+export const looksOf = (levels: readonly Level[]): Looks => ({
+  all: levels.length,
+  clipped: levels.filter(({ peak }) => peak >= clippedPeak).length,
+})
+
 /** Looks at a stream twenty times a second until it is told to stop. */
 export function watchLevel(stream: MediaStream, onLevel: (level: Level) => void): () => void {
   const context = new AudioContext()

@@ -1,22 +1,23 @@
-import { Button } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { listMicrophones, type Microphone, openMicrophone, soundsLikeHeadset } from './microphone.ts'
 import { chooseMicrophone, chosenMicrophone } from './microphone-choice.ts'
 
 interface MicrophoneSheetProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** What else can be set about recording here. */
+  readonly children?: ReactNode
 }
 
 /** Which of the device's microphones is used, and the advice to wear headphones. */
-export const MicrophoneSheet = ({ open, onClose }: MicrophoneSheetProps) => (
-  <Sheet open={open} title="마이크 고르기" onClose={onClose}>
-    <Microphones onClose={onClose} />
+export const MicrophoneSheet = ({ open, onClose, children }: MicrophoneSheetProps) => (
+  <Sheet open={open} title="녹음 설정" onClose={onClose}>
+    <Microphones>{children}</Microphones>
   </Sheet>
 )
 
-function Microphones({ onClose }: Pick<MicrophoneSheetProps, 'onClose'>) {
+function Microphones({ children }: Pick<MicrophoneSheetProps, 'children'>) {
   const [microphones, setMicrophones] = useState<readonly Microphone[] | null>(null)
   const [chosen, setChosen] = useState(chosenMicrophone)
   useEffect(() => {
@@ -33,7 +34,7 @@ function Microphones({ onClose }: Pick<MicrophoneSheetProps, 'onClose'>) {
         <p className="text-ink-soft">쓸 수 있는 마이크가 없어요. 연결한 뒤 다시 열어 주세요.</p>
       ) : (
         <fieldset>
-          <legend className="sr-only">마이크</legend>
+          <legend className="font-semibold">마이크</legend>
           {microphones.map(({ id, name }, index) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
               <input
@@ -56,9 +57,7 @@ function Microphones({ onClose }: Pick<MicrophoneSheetProps, 'onClose'>) {
           ? '이어폰을 쓰면 모델 소리가 녹음에 섞이지 않아요.'
           : '이어폰을 끼고 녹음하면 모델 소리가 섞이지 않고, 측정도 더 정확해요.'}
       </p>
-      <Button wide className="mt-4" onClick={onClose}>
-        다 골랐어요
-      </Button>
+      {children}
     </>
   )
 }

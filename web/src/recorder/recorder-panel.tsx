@@ -1,8 +1,9 @@
-import { Button, classNames, lazySheet } from '@readgrow/ui'
+import { Button, classNames, lazySheet, PauseIcon, PlayIcon } from '@readgrow/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { LevelVerdict } from './level.ts'
 import { LevelWave } from './level-wave.tsx'
 import { helpFor } from './microphone-help.ts'
+import { SideButton } from './side-button.tsx'
 import type { Recorder } from './use-recorder.ts'
 
 const MicrophoneSheet = lazySheet(async () => (await import('./microphone-sheet.tsx')).MicrophoneSheet)
@@ -30,10 +31,12 @@ interface RecorderPanelProps {
   /** On the line of the time, at its end. */
   readonly note?: string | undefined
   readonly disabled?: boolean
+  /** What else can be set about recording, besides the microphone. */
+  readonly settings?: ReactNode
 }
 
 /** One big button that records and ends, the level while it does, and what helps where there is no microphone. */
-export function RecorderPanel({ recorder, hint, left, right, note, disabled = false }: RecorderPanelProps) {
+export function RecorderPanel({ recorder, hint, left, right, note, disabled = false, settings }: RecorderPanelProps) {
   const { state, verdict, levels, elapsedMs } = recorder
   const [choosing, setChoosing] = useState(false)
   if (state.kind === 'BLOCKED') return <NoMicrophone recorder={recorder} problem={state.problem} />
@@ -50,14 +53,14 @@ export function RecorderPanel({ recorder, hint, left, right, note, disabled = fa
         </p>
         <span className="tabular">{note}</span>
       </div>
-      <div className="mt-3 grid grid-cols-3 items-center justify-items-center gap-2">
+      <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center justify-items-center gap-2">
         <div>{left}</div>
         <RecordButton recorder={recorder} disabled={disabled} />
         <div>
           {under ? (
-            <Button variant="quiet" onClick={live ? recorder.pause : recorder.resume}>
+            <SideButton icon={live ? <PauseIcon /> : <PlayIcon />} onClick={live ? recorder.pause : recorder.resume}>
               {live ? '잠깐 멈춤' : '이어서 녹음'}
-            </Button>
+            </SideButton>
           ) : (
             right
           )}
@@ -66,11 +69,17 @@ export function RecorderPanel({ recorder, hint, left, right, note, disabled = fa
       {!under && (
         <p className="mt-2 text-center">
           <Button variant="quiet" className="text-small" onClick={() => setChoosing(true)}>
-            마이크 고르기
+            녹음 설정
           </Button>
         </p>
       )}
-      <Suspense fallback={null}>{choosing && <MicrophoneSheet open onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {choosing && (
+          <MicrophoneSheet open onClose={() => setChoosing(false)}>
+            {settings}
+          </MicrophoneSheet>
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -100,7 +109,7 @@ function Elapsed({ elapsedMs, live }: { readonly elapsedMs: () => number; readon
     return () => clearInterval(timer)
   }, [live])
   return (
-    <span className="tabular">
+    <span className="shrink-0 whitespace-nowrap tabular">
       <span className="sr-only">녹음한 시간 </span>
       {clockText(elapsedMs())}
     </span>

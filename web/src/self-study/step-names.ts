@@ -7,6 +7,7 @@ export const stepNames: Readonly<Record<SelfStudyStep, string>> = {
   RECALL: '떠올리기',
   QUESTIONS: '문제 풀기',
   DICTATION: '받아쓰기',
+  READ_ALOUD: '소리 내어 읽기',
   SUMMARY: '요약 쓰기',
 }
 

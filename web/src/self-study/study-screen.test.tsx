@@ -21,7 +21,7 @@ const ended = () =>
 const upTo = (step: string) =>
   aStudy(
     Object.fromEntries(
-      ['PREVIEW', 'LISTEN', 'READ', 'RECALL', 'QUESTIONS', 'DICTATION'].flatMap((each, index, all) =>
+      ['PREVIEW', 'LISTEN', 'READ', 'RECALL', 'QUESTIONS', 'DICTATION', 'READ_ALOUD'].flatMap((each, index, all) =>
         index < all.indexOf(step) || !all.includes(step) ? [[each, 'DONE' as const]] : [],
       ),
     ),
@@ -50,7 +50,7 @@ describe('a study', () => {
     expect(first.place()).toBe('/selfstudy/result?article=tiny-forests&level=B1')
     first.leave()
     await openStudy(upTo('SUMMARY'))
-    expect(screen.getByRole('button', { name: /^7단계 요약 쓰기, 건너뛰었어요/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^8단계 요약 쓰기, 건너뛰었어요/ })).toBeTruthy()
   })
 
   test('opens at the step that its address names', async () => {

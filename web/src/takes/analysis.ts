@@ -29,6 +29,8 @@ export interface AnalysisRequest {
   /** Whether the learner read the script to its end; rates are estimated from it then. */
   readonly readToTheEnd: boolean
   readonly model: ModelSound | null
+  /** Looks at the microphone while it was recorded; null where nobody looked. */
+  readonly looks: { readonly all: number; readonly clipped: number } | null
 }
 
 export interface Analysis {
@@ -44,13 +46,25 @@ let known: {
 } | null = null
 
 /** Everything that is measured about a take, as it is stored; runs in a worker where there are some. */
-export function analyse({ sound, script, transcript, readToTheEnd, model: modelSound }: AnalysisRequest): Analysis {
+export function analyse({ model: modelSound, looks, ...take }: AnalysisRequest): Analysis {
   const model = modelSound && modelOf(modelSound)
-  const found = analyseTake({ sound, script, transcript, readToTheEnd, model: model?.model ?? null })
+  const found = analyseTake({ ...take, model: model?.model ?? null })
   return {
-    measures: stored(found, sound),
+    measures: withLooks(stored(found, take.sound), looks),
     pitch: { mine: isUnavailable(found.pitch) ? null : found.pitch.value, model: model?.pitch ?? null },
   }
+}
+
+/** A codec rounds what the microphone cut off, so clipping is judged by the looks at the microphone itself. */
+function withLooks(measures: TakeMeasures, looks: AnalysisRequest['looks']): TakeMeasures {
+  if (!looks || looks.all === 0) return measures
+  const clippedShare = {
+    value: looks.clipped / looks.all,
+    unit: 'SHARE',
+    method: 'LEVEL_METER_1',
+    source: 'SOUND',
+  } as const
+  return { ...measures, quality: { ...measures.quality, clippedShare } }
 }
 
 /** A model is compared with take after take, so its features are kept until another one comes. */

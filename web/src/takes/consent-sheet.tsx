@@ -30,14 +30,14 @@ export function ConsentSheet({ consent, onAgree, onClose, otherwise }: ConsentSh
       title={consent.title}
       onClose={onClose}
       footer={
-        <div className="grid gap-2">
-          <Button size="large" wide disabled={state === 'SENDING'} onClick={() => void agree()}>
-            동의하기
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
+        <>
+          <Button variant="outline" wide onClick={onClose}>
             {otherwise}
           </Button>
-        </div>
+          <Button wide busy={state === 'SENDING'} onClick={() => void agree()}>
+            동의하기
+          </Button>
+        </>
       }
     >
       <ul className="space-y-2.5">

@@ -10,7 +10,7 @@ import { rememberSound } from './take-sound.ts'
 import type { ReviewedTake } from './use-taking.tsx'
 
 interface Keeping {
-  readonly article: Article
+  readonly article: Pick<Article, 'revision'> & { readonly article: Pick<Article['article'], 'id' | 'level'> }
   readonly kind: TakeKind
   readonly sentenceId: string | null
   readonly script: string
@@ -29,7 +29,7 @@ export async function keepReview(
   const { measures } =
     readToTheEnd || transcript !== null
       ? analysis
-      : await analyseApart({ sound: take.sound, script, transcript, readToTheEnd, model })
+      : await analyseApart({ sound: take.sound, script, transcript, readToTheEnd, model, looks: take.looks })
   const { speech } = measures
   const spokenMs = 'unavailable' in speech ? 0 : speech.value.reduce((sum, [from, to]) => sum + to - from, 0)
   rememberSound(take.id, take.sound)

@@ -9,7 +9,8 @@ export { measureText, numberOf, reasonText, sourceText } from '@readgrow/contrac
 /** What stands in the way of a good recording, said before anything is kept. */
 export type TakeProblem = 'SILENT' | 'BROKEN' | 'CLIPPED' | 'NOISY' | 'QUIET' | 'OTHER_TEXT'
 
-const mostClipped = 0.001
+/** More than one look in a hundred at the ceiling is heard. */
+const mostClipped = 0.01
 const noisyDb = 10
 const quietDbfs = -38
 

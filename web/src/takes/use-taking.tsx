@@ -13,9 +13,10 @@ import {
 } from '#recorder'
 import { analyseApart } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
+import { ConsentLines } from './consent-lines.tsx'
 import { problemsOf, type TakeProblem } from './measure-words.ts'
 import type { ReadModel } from './model-sound.ts'
-import { type Listener, listen } from './recognise.ts'
+import { canRecognise, type Listener, listen } from './recognise.ts'
 import { useConsents } from './use-consent.ts'
 
 const ConsentSheet = lazySheet(async () => (await import('./consent-sheet.tsx')).ConsentSheet)
@@ -44,6 +45,8 @@ export interface Taking {
   /** Its `start` asks for consent first. */
   readonly recorder: Recorder
   readonly isRecording: boolean
+  /** What can be set about recording here; for the recorder's panel. */
+  readonly settings: ReactNode
   /** To be drawn by the screen. */
   readonly sheets: ReactNode
   /** What an earlier visit did not finish. */
@@ -58,9 +61,8 @@ export function useTaking(options: TakingOptions): Taking {
   latest.current = options
   const queries = useQueryClient()
   const [owner, setOwner] = useState('')
-  const [asking, setAsking] = useState(false)
   const listener = useRef<Listener | null>(null)
-  const { consents, has, agree } = useConsents()
+  const consent = useRecordingConsent()
   useEffect(() => {
     void findOwner(queries).then(setOwner)
   }, [queries])
@@ -82,15 +84,14 @@ export function useTaking(options: TakingOptions): Taking {
   const { found, setFound } = useFound(owner, options.purpose)
 
   function begin(): void {
-    listener.current = has('RECOGNISER') ? listen() : null
+    listener.current = consent.has('RECOGNISER') ? listen() : null
     recorder.start()
   }
 
-  const consent = consents?.find(({ purpose }) => purpose === 'RECORDING')
   return {
     recorder: {
       ...recorder,
-      start: () => (has('RECORDING') ? begin() : setAsking(true)),
+      start: () => consent.before(begin),
       discard: () => {
         listener.current?.abort()
         listener.current = null
@@ -98,18 +99,8 @@ export function useTaking(options: TakingOptions): Taking {
       },
     },
     isRecording: recorder.state.kind === 'RECORDING' || recorder.state.kind === 'PAUSED',
-    sheets: (
-      <Suspense fallback={null}>
-        {asking && consent && (
-          <ConsentSheet
-            consent={consent}
-            otherwise="지금은 녹음하지 않기"
-            onAgree={() => agree(consent)}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
-    ),
+    settings: canRecognise() ? <ConsentLines only="RECOGNISER" /> : null,
+    sheets: consent.sheet,
     found,
     reviewFound: () => {
       if (!found) return
@@ -123,6 +114,29 @@ export function useTaking(options: TakingOptions): Taking {
   }
 }
 
+/** Nothing is recorded before its learner has agreed; after that the press that asked for it records. */
+function useRecordingConsent() {
+  const { consents, has, agree } = useConsents()
+  const [asking, setAsking] = useState(false)
+  const consent = consents?.find(({ purpose }) => purpose === 'RECORDING')
+  return {
+    has,
+    before: (work: () => void) => (has('RECORDING') ? work() : setAsking(true)),
+    sheet: (
+      <Suspense fallback={null}>
+        {asking && consent && (
+          <ConsentSheet
+            consent={consent}
+            otherwise="녹음하지 않기"
+            onAgree={() => agree(consent)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
 async function reviewOf(
   take: RecordedTake,
   transcript: string | null,
@@ -131,7 +145,7 @@ async function reviewOf(
   const model = await read().catch(() => null)
   const { sound } = take
   const analysis = sound
-    ? await analyseApart({ sound, script, transcript, readToTheEnd: true, model }).catch(() => null)
+    ? await analyseApart({ sound, script, transcript, readToTheEnd: true, model, looks: take.looks }).catch(() => null)
     : null
   return { take, analysis, transcript, model, problems: analysis ? problemsOf(analysis.measures) : ['BROKEN'] }
 }
@@ -159,5 +173,5 @@ const stillGoingMs = 8_000
 async function restored({ id, blob, at }: FoundRecording): Promise<RecordedTake> {
   const sound = await decodeSound(blob)
   const durationMs = sound ? Math.round(sound.length / 16) : 0
-  return { id, blob, sound, durationMs, recordedAt: new Date(at).toISOString() }
+  return { id, blob, sound, durationMs, recordedAt: new Date(at).toISOString(), looks: null }
 }

@@ -3,6 +3,7 @@ import type { Device, OwnAccount } from '../account-settings/account.ts'
 import { Screen } from '../account-settings/account-screen.tsx'
 import { accountPath } from '../account-settings/use-opened.ts'
 import { openPage } from './open-page.tsx'
+import { aHeader } from './sessions.ts'
 
 const consent = (document: OwnAccount['consents'][number]['document'], title: string, required: boolean) => ({
   ...{ document, title, required, version: '2026-11-01', agreed: required },
@@ -61,6 +62,9 @@ export async function openAccount({ account = anOwnAccount(), devices, open, fra
     answers: {
       'GET /account': () => server.account,
       'GET /account/sessions': () => ({ sessions: server.devices }),
+      'GET /common/header-info': aHeader(),
+      'GET /takes': { takes: [], total: 0, bytes: 0, nextCursor: null },
+      'GET /takes/consents': { retentionDays: 180, consents: [] },
       'POST /account/reauthentication': { reauthenticatedUntil: '2999-01-01T00:00:00.000Z' },
       ...answers,
     },

@@ -100,6 +100,7 @@ export const openStudy = (study: Study, answers: Answers = {}, search = '') =>
     answers: {
       'GET /common/header-info': aHeader(),
       'GET /self-study/:id': study,
+      'GET /takes/consents': { retentionDays: 180, consents: [] },
       'GET /articles/:id': anArticle(),
       'GET /articles/:id/words': { entries: [], phrases: [] },
       'POST /learning/events': (args) => (online ? takes['POST /learning/events'](args) : offline),

@@ -89,7 +89,7 @@ describe.each(Object.entries(states))('an account that is %s', (_, { options, ex
     const calls = guarded.filter((call) => call.endpoint.who === who)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.length).toBeLessThan(callsOfOne)
-    const answers = await answersTo(calls, await app.anAccount(options))
+    const answers = await answersTo(calls, await app.anAccount({ useConversation: true, ...options }))
     const code = expected[who]
     if (code) expect(answers).toEqual(calls.map(({ name }) => ({ name, status: 403, code })))
     else

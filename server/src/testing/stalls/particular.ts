@@ -4,6 +4,7 @@ import { soundBodies } from '../hostile.ts'
 import { recordEvents } from './events.ts'
 import { full, units } from './nasty.ts'
 import { headersOf, json, type Requests, request } from './requests.ts'
+import { sendTakePart } from './take-parts.ts'
 import { pictures, sounds } from './uploads.ts'
 import { wordFiles } from './word-files.ts'
 import type { LargeRequest, World } from './world.ts'
@@ -231,4 +232,5 @@ export const particularRequests: Readonly<Record<string, (world: World) => Reque
   uploadAudio,
   uploadCommentVoice,
   uploadPicture,
+  sendTakePart,
 }

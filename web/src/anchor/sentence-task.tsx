@@ -1,0 +1,114 @@
+import { Button, PlayIcon, SpeakerIcon, showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Article, Listening, Sentence } from '#articles'
+import { SoundSourceLine } from '#display'
+import { RecorderPanel, SideButton } from '#recorder'
+import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
+import { TakeReview } from './take-review.tsx'
+
+const longestMs = 60_000
+
+interface SentenceTaskProps {
+  readonly article: Article
+  readonly listening: Listening
+  readonly sentence: Sentence
+  /** The take that stands for it. */
+  readonly kept: string | null
+  /** Only the whole script is left to read. */
+  readonly last: boolean
+  readonly onKept: (takeId: string) => void
+  readonly onNext: () => void
+}
+
+/** One sentence: heard, recorded, compared, and the best take kept. */
+export function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext }: SentenceTaskProps) {
+  const queries = useQueryClient()
+  const [review, setReview] = useState<ReviewedTake | null>(null)
+  const { id, level } = article.article
+  const taking = useTaking({
+    purpose: `anchor/${id}/${level}/${article.revision}/${sentence.id}`,
+    script: sentence.en,
+    model: () => readModel(queries, article, [sentence.id]),
+    longestMs,
+    onReview: setReview,
+  })
+  async function keep(readToTheEnd: boolean): Promise<void> {
+    if (!review) return
+    const own = { article, sentenceId: sentence.id, script: sentence.en }
+    await keepReview(queries, review, { ...own, kind: 'SENTENCE', readToTheEnd, best: true })
+    onKept(review.take.id)
+    setReview(null)
+    onNext()
+  }
+  if (review)
+    return (
+      <TakeReview
+        review={review}
+        sentences={[sentence]}
+        hasEarlier={kept !== null}
+        onKeep={keep}
+        onAgain={() => {
+          setReview(null)
+          taking.recorder.start()
+        }}
+        onDiscard={() => setReview(null)}
+      />
+    )
+  return (
+    <div className="mt-auto pt-4">
+      <p className="mb-4 text-ink-soft">{sentence.ko}</p>
+      {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
+      <RecorderPanel
+        recorder={taking.recorder}
+        settings={taking.settings}
+        hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
+        left={<ModelButton listening={listening} sentenceId={sentence.id} disabled={taking.isRecording} />}
+        right={kept ? <KeptButton takeId={kept} /> : null}
+      />
+      <div className="mt-2 text-center">
+        {listening.sound === 'ready' ? (
+          <SoundSourceLine source={listening.source} />
+        ) : (
+          <p className="text-ink-faint text-small">이 기기에서는 모델 소리를 들을 수 없어요.</p>
+        )}
+        {last && kept && (
+          <Button variant="outline" className="mt-2" onClick={onNext}>
+            이제 한 번에 읽기
+          </Button>
+        )}
+      </div>
+      {taking.sheets}
+    </div>
+  )
+}
+
+interface ModelButtonProps {
+  readonly listening: Listening
+  readonly sentenceId: string
+  readonly disabled: boolean
+}
+
+const ModelButton = ({ listening, sentenceId, disabled }: ModelButtonProps) => (
+  <SideButton
+    icon={<SpeakerIcon />}
+    disabled={listening.sound !== 'ready' || disabled}
+    onClick={() => listening.playSentence(sentenceId)}
+  >
+    모델 듣기
+  </SideButton>
+)
+
+function KeptButton({ takeId }: { readonly takeId: string }) {
+  const sounds = useSounds()
+  async function hear(): Promise<void> {
+    const sound = await takeSound(takeId)
+    if (sound) sounds.toggle(takeId, sound)
+    else showToast({ type: 'error', message: '녹음을 불러오지 못했어요. 연결을 확인해 주세요.', durationMs: 3_000 })
+  }
+  return (
+    <SideButton icon={<PlayIcon />} aria-pressed={sounds.heard === takeId} onClick={() => void hear()}>
+      내 녹음
+    </SideButton>
+  )
+}

@@ -1,0 +1,142 @@
+import { type Patience, turnState } from '@readgrow/learning/patience'
+import { MicrophoneIcon, Segmented, TextSizeIcon } from '@readgrow/ui'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Recorder, RecorderPanel, SideButton } from '#recorder'
+import { FoundTake, type ReviewedTake, useTaking } from '#takes'
+import { heardOf } from './heard-so-far.ts'
+import { choosePatience, usePatience } from './patience-choice.ts'
+
+interface VoicePartProps {
+  /** The turn that is answered: what a closed tab left of it is found by it. */
+  readonly purpose: string
+  readonly onTake: (review: ReviewedTake) => void
+  readonly onBack: () => void
+}
+
+const longestMs = 120_000
+const looksEveryMs = 200
+const noModel = async () => null
+
+/** Answers by voice: as patient as the learner wants, or for as long as a button is held. */
+export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
+  const { recorder, sheets, found, reviewFound, forgetFound, isRecording } = useTaking({
+    purpose,
+    script: '',
+    model: noModel,
+    longestMs,
+    onReview: onTake,
+  })
+  const holding = useRef(false)
+  const patience = usePatience()
+  const ending = useTurnEnd(recorder, patience, holding)
+  return (
+    <section aria-label="말로 답하기" className="mt-5">
+      {found && <FoundTake found={found} onUse={reviewFound} onForget={forgetFound} />}
+      <RecorderPanel
+        recorder={recorder}
+        hint="버튼을 누르고 말해 주세요. 생각할 시간은 충분해요."
+        left={
+          <HoldButton
+            recorder={recorder}
+            onHold={(held) => {
+              holding.current = held
+            }}
+          />
+        }
+        right={
+          <SideButton icon={<TextSizeIcon />} onClick={onBack}>
+            글로 답하기
+          </SideButton>
+        }
+      />
+      <p role="status" className="mt-2 min-h-6 text-center font-semibold text-body text-green">
+        {ending && '다 말했으면 그대로 기다려 주세요. 계속 말하면 이어져요.'}
+      </p>
+      {!isRecording && <PatienceField patience={patience} />}
+      {sheets}
+    </section>
+  )
+}
+
+/** Ends the turn after the silence that the learner chose, announced before; true while it is about to end. */
+function useTurnEnd(recorder: Recorder, patience: Patience, holding: { readonly current: boolean }): boolean {
+  const [ending, setEnding] = useState(false)
+  const live = recorder.state.kind === 'RECORDING'
+  const look = useEffectEvent(() => {
+    const state = turnState(heardOf(recorder.levels.current, holding.current), patience)
+    setEnding(state === 'ENDING')
+    if (state === 'OVER') recorder.stop()
+  })
+  useEffect(() => {
+    if (!live) return setEnding(false)
+    const timer = setInterval(() => look(), looksEveryMs)
+    return () => clearInterval(timer)
+  }, [live])
+  return live && ending
+}
+
+interface HoldButtonProps {
+  readonly recorder: Recorder
+  readonly onHold: (holding: boolean) => void
+}
+
+/** Records while it is held; a press that ends before the microphone is open leaves an ordinary recording. */
+function HoldButton({ recorder, onHold }: HoldButtonProps) {
+  const { kind } = recorder.state
+  function hold(): void {
+    onHold(true)
+    if (kind === 'IDLE') recorder.start()
+  }
+  function release(): void {
+    onHold(false)
+    if (kind === 'RECORDING') recorder.stop()
+  }
+  const isKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
+  return (
+    // A finger that holds must neither scroll nor select.
+    <span className="touch-none select-none">
+      <SideButton
+        icon={<MicrophoneIcon />}
+        onPointerDown={hold}
+        onPointerUp={release}
+        onPointerCancel={() => onHold(false)}
+        onKeyDown={(event) => {
+          if (!isKey(event)) return
+          event.preventDefault()
+          if (!event.repeat) hold()
+        }}
+        onKeyUp={(event) => {
+          if (!isKey(event)) return
+          event.preventDefault()
+          release()
+        }}
+        onBlur={() => onHold(false)}
+      >
+        누르고 말하기
+      </SideButton>
+    </span>
+  )
+}
+
+const choices: readonly { readonly value: Patience; readonly label: string }[] = [
+  { value: 'SHORT', label: '2초' },
+  { value: 'USUAL', label: '4초' },
+  { value: 'LONG', label: '8초' },
+  { value: 'OWN', label: '내가 멈출 때까지' },
+]
+
+function PatienceField({ patience }: { readonly patience: Patience }) {
+  return (
+    <div className="mt-4 text-center">
+      <p className="font-semibold text-body">말을 멈추고 이만큼 지나면 끝낼 준비를 해요</p>
+      <Segmented
+        label="말을 멈추고 기다리는 시간"
+        options={choices}
+        value={patience}
+        onChange={choosePatience}
+        className="mt-2"
+      />
+      <p className="mt-1 text-ink-faint text-small">알려 드린 뒤에도 2초를 더 기다려요. 이 기기에 기억해 둘게요.</p>
+    </div>
+  )
+}
