@@ -179,6 +179,8 @@ export const openCommentRequest = endpoint({
     level: VersionLevel,
     headline: z.string(),
     script: z.string(),
+    /** The question of the conversation that was answered; null for a script, and once the conversation is gone. */
+    answered: z.string().nullable(),
     transcript: z.string().nullable(),
     durationMs: z.number().int(),
     measures: TakeMeasures.pick({ quality: true, pauses: true, pace: true }),

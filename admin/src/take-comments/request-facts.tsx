@@ -5,7 +5,11 @@ import type { CommentRequest } from './use-requests.ts'
 type Measure = CommentRequest['measures']['pace']['wordsPerMinute']
 
 /** What was measured in the learner's browser, and the script; what was not measured says why. */
-export function RequestFacts({ request: { measures, script, transcript } }: { readonly request: CommentRequest }) {
+export function RequestFacts({
+  request: { measures, script, answered, transcript },
+}: {
+  readonly request: CommentRequest
+}) {
   const { pace, pauses, quality } = measures
   const shown: readonly (readonly [string, Measure])[] = [
     ['1분에 읽은 단어', pace.wordsPerMinute],
@@ -24,9 +28,11 @@ export function RequestFacts({ request: { measures, script, transcript } }: { re
           ))}
         </dl>
       </Section>
-      <Section title="대본">
+      <Section title={answered ? '받은 질문' : '대본'}>
         {script === '' ? (
-          <p className="mt-3 text-body text-ink-soft">대본 없이 답한 녹음이에요.</p>
+          <p className="mt-3 text-body text-ink-soft">
+            {answered ? <span lang="en">{answered}</span> : '대본 없이 답한 녹음이에요.'}
+          </p>
         ) : (
           <p lang="en" className="mt-3 whitespace-pre-line break-words font-serif text-lead leading-relaxed">
             {script}

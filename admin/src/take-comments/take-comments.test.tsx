@@ -32,6 +32,7 @@ const request: CommentRequest = {
   level: 'B1',
   headline: 'Tiny Forests',
   script: 'Small forests grow.',
+  answered: null,
   transcript: null,
   durationMs: 65_000,
   measures: {
@@ -176,6 +177,12 @@ describe('a request', () => {
     page.answer({ [read]: request })
     press('한 시간 더 맡기')
     await screen.findByText('Small forests grow.')
+  })
+
+  test('about an answer shows the question that was answered', async () => {
+    await openRequest({ ...request, kind: 'ANSWER', script: '', answered: 'Why do people plant trees?' })
+    await screen.findByText('Why do people plant trees?')
+    screen.getByRole('region', { name: '받은 질문' })
   })
 
   test('that was asked once more shows what was said before', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { useAction } from '#api'
 import { Notice, SmallArea, SmallField } from '#parts'
-import type { Template } from './use-requests.ts'
+import { type Template, useFreshTemplates } from './use-requests.ts'
 
 interface TemplateFormProps {
   /** The one that is changed; without it a new one is added. */
@@ -16,7 +16,9 @@ interface TemplateFormProps {
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const [name, setName] = useState(template?.name ?? '')
   const [text, setText] = useState(template?.text ?? '')
-  const done = () => {
+  const fresh = useFreshTemplates()
+  const done = async () => {
+    await fresh()
     if (!template) {
       setName('')
       setText('')

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useAction, useAsk } from '#api'
 import { Loaded, Page, Section } from '#parts'
 import { TemplateForm } from './template-form.tsx'
-import type { Template } from './use-requests.ts'
+import { type Template, useFreshTemplates } from './use-requests.ts'
 
 /** Texts that comments begin with, shared by all editors. */
 export function Screen() {
@@ -45,8 +45,10 @@ export function Screen() {
 function TemplateRow({ template }: { readonly template: Template }) {
   const [doing, setDoing] = useState<'CHANGING' | 'REMOVING' | null>(null)
   const stop = () => setDoing(null)
+  const fresh = useFreshTemplates()
   const remove = useAction('DELETE /admin/comment-templates/:templateId', {
     done: () => showToast({ type: 'success', message: '문구를 지웠어요.' }),
+    settled: fresh,
   })
   const { id, name, text } = template
   return (

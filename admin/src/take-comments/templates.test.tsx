@@ -17,12 +17,14 @@ describe('shared texts', () => {
   test('are added', async () => {
     const page = await open({ 'POST /admin/comment-templates': template })
     await screen.findByText('쉼표에서 쉬어요.')
+    page.answer({ 'GET /admin/comment-templates': { templates: [template, { ...template, id: '2', name: '빠르기' }] } })
     fill('이름', '빠르기')
     fill('글', '조금 천천히요.')
     press('문구 더하기')
     await waitFor(() =>
       expect(page.sent('POST /admin/comment-templates')).toEqual([{ name: '빠르기', text: '조금 천천히요.' }]),
     )
+    await screen.findByRole('heading', { name: '빠르기' })
   })
 
   test('are changed in the revision that was read; what was typed stays when somebody else was faster', async () => {

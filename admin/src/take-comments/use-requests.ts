@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '#api'
 
 export type QueuedRequest = CallReply<'GET /admin/take-comments'>['requests'][number]
@@ -26,3 +26,9 @@ export const useRequest = (requestId: string) =>
     refetchOnReconnect: false,
     retry: false,
   })
+
+/** Reads the shared texts again after one was changed. */
+export function useFreshTemplates(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['GET /admin/comment-templates'] })
+}

@@ -6,6 +6,7 @@ import { takeSound } from '#takes'
 import { heldRequest, type LockedRequest } from './hold.ts'
 import { isOverdue, sentComments } from './queries.ts'
 import { recordHearing } from './record-hearing.ts'
+import { talkOfTake } from './talk-of-take.ts'
 
 type View = ReplyOf<typeof openCommentRequest>
 
@@ -22,6 +23,7 @@ export const openRequest = (ctx: AccountContext, requestId: string): Promise<Vie
       level: request.level as View['level'],
       headline: await headlineOf(tx, request),
       script: request.script,
+      answered: (await talkOfTake(tx, request.take_id))?.question ?? null,
       transcript: request.transcript,
       durationMs: request.duration_ms,
       measures: { quality, pauses, pace },

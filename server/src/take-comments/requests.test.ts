@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStory, testApp } from '#testing'
 import { anAsker, anEditor, requestOf } from './testing/requested-takes.ts'
-import { aStoredTake } from './testing/stored-take.ts'
+import { aStoredTake, aTalkOf } from './testing/stored-take.ts'
 
 const app = await testApp()
 await aStory(app)
@@ -135,7 +135,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('on an answer leads to the conversations', async () => {
+  test('on an answer leads to the conversations, and to the one in which it was given while that is there', async () => {
     const [asker, editor] = [await anAsker(app), await anEditor(app)]
     const takeId = await aStoredTake(app, asker.learner, { kind: 'ANSWER' })
     await asker.as.call('PUT /takes/:takeId/comment-request', { params: { takeId }, body: { question: '' } })
@@ -144,9 +144,21 @@ describe('a comment', () => {
     expect((await editor.open(requestId)).body).toMatchObject({ kind: 'ANSWER', script: '' })
     await editor.send(requestId)
     expect(await asker.alarms()).toMatchObject([{ url: '/conversation' }])
+    const talkId = await aTalkOf(app, asker.learner.id, takeId)
+    await asker.as.call('PUT /takes/:takeId/comment-reply', { params: { takeId }, body: { text: '한 번 더요' } })
+    await editor.hold(requestId)
+    expect((await editor.open(requestId)).body.answered).toBe('Why do people plant trees?')
+    await editor.send(requestId, '둘째')
+    expect((await asker.alarms()).map(({ url }) => url).sort()).toEqual([
+      '/conversation',
+      `/conversation/view/${talkId}`,
+    ])
   })
 
-  test('may be answered once; the editor sees it in the queue, answers again, and the thread is at its end', async () => {
+})
+
+describe('a reply to a comment', () => {
+  test('is one: the editor sees it in the queue, answers again, and the thread is at its end', async () => {
     const [asker, editor, other] = [await anAsker(app), await anEditor(app), await anEditor(app)]
     await asker.ask()
     const requestId = await requestOf(app, asker.takeId)
@@ -171,7 +183,7 @@ describe('a comment', () => {
     expect(await asker.alarms()).toHaveLength(2)
   })
 
-  test('stays when the reply to it is withdrawn, and may be answered after all', async () => {
+  test('may be withdrawn: the comment stays and may be answered after all', async () => {
     const [asker, editor] = [await anAsker(app), await anEditor(app)]
     await asker.ask()
     const requestId = await requestOf(app, asker.takeId)
@@ -183,7 +195,7 @@ describe('a comment', () => {
     expect((await editor.hold(requestId)).body.code).toBe('STATE_CONFLICT')
   })
 
-  test('cannot be answered before there is one', async () => {
+  test('needs a comment', async () => {
     const asker = await anAsker(app)
     await asker.ask()
     expect((await asker.reply()).body.code).toBe('STATE_CONFLICT')

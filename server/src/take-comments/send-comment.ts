@@ -8,6 +8,7 @@ import { removeTakeFiles } from '#takes'
 import { heldRequest, type LockedRequest } from './hold.ts'
 import { sentComments } from './queries.ts'
 import { auditRequest, roleOf } from './record-hearing.ts'
+import { talkOfTake } from './talk-of-take.ts'
 import { unsentComment } from './voice.ts'
 
 type Given = ArgsOf<typeof sendCommentCall, 'output'>['body']
@@ -84,14 +85,17 @@ async function hasVoice(db: Db, commentId: string): Promise<boolean> {
 }
 
 /** Where a learner reads the thread of a take. */
-const placeOf = ({ kind, article_id, level, take_id }: LockedRequest): string =>
-  kind === 'ANSWER' ? '/conversation' : `/anchor/view/${article_id}?level=${level}&take=${take_id}`
+async function placeOf(db: Db, { kind, article_id, level, take_id }: LockedRequest): Promise<string> {
+  if (kind !== 'ANSWER') return `/anchor/view/${article_id}?level=${level}&take=${take_id}`
+  const talk = await talkOfTake(db, take_id)
+  return talk ? `/conversation/view/${talk.id}` : '/conversation'
+}
 
-const tellLearner = (tx: Tx, request: LockedRequest, at: Date): Promise<void> =>
+const tellLearner = async (tx: Tx, request: LockedRequest, at: Date): Promise<void> =>
   raiseAlarm(tx, {
     accountId: request.account_id,
     category: 'TAKE_COMMENT',
     title: '녹음에 편집자의 의견이 왔어요',
-    url: placeOf(request),
+    url: await placeOf(tx, request),
     at,
   })

@@ -95,3 +95,40 @@ export async function aStoredTake(
       .execute()
   }
 }
+
+/** A conversation whose first answer is this take; its id. */
+export async function aTalkOf({ services: { db }, clock }: TestApp, accountId: number, takeId: string) {
+  const [id, now] = [randomUUID(), clock.now()]
+  const headline = JSON.stringify({ en: 'Tiny Forests', ko: '작은 숲' })
+  await db
+    .insertInto('conversation')
+    .values({
+      id,
+      account_id: accountId,
+      article_id: 'tiny-forests',
+      headline,
+      level: 'B1',
+      partner: 'WRITTEN',
+      script: '{}',
+      observations: '[]',
+      begun_at: now,
+    })
+    .execute()
+  const question = JSON.stringify({ en: 'Why do people plant trees?', ko: null })
+  await db
+    .insertInto('conversation_turn')
+    .values({
+      conversation_id: id,
+      account_id: accountId,
+      no: 1,
+      by: 'WRITTEN',
+      question,
+      answer_id: randomUUID(),
+      text: 'Because it is hot.',
+      source: 'TYPED',
+      take_id: takeId,
+      answered_at: now,
+    })
+    .execute()
+  return id
+}
