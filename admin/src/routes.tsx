@@ -39,6 +39,9 @@ export const routes: RouteObject[] = [
       screen('all-audit', () => import('./audit/all-audit-screen.tsx')),
       screen('level-items', () => import('./level-items/level-items-screen.tsx')),
       screen('discussion', () => import('./discussion/discussion-screen.tsx')),
+      screen('take-comments', () => import('./take-comments/queue-screen.tsx')),
+      screen('take-comments/templates', () => import('./take-comments/templates-screen.tsx')),
+      screen('take-comments/:id', () => import('./take-comments/request-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {
         path: 'articles/:id',

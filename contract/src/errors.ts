@@ -63,6 +63,11 @@ export const errorCatalogue = {
   },
   RECORDING_CONSENT_REQUIRED: { status: 409, message: '녹음에 관한 안내를 읽고 먼저 동의해 주세요.' },
   RECORDINGS_FULL: { status: 409, message: '녹음을 둘 자리가 가득 찼어요. 오래된 녹음을 지우고 다시 시도해 주세요.' },
+  COMMENT_REQUESTS_FULL: {
+    status: 409,
+    message: '의견은 녹음 세 개까지 함께 기다릴 수 있어요. 답을 받거나 요청을 하나 거둔 뒤 다시 요청해 주세요.',
+  },
+  COMMENT_TAKEN: { status: 409, message: '다른 편집자가 맡고 있어요. 쓴 글은 이 기기에 남아 있어요.' },
   UPLOAD_OFFSET: { status: 409, message: '녹음을 이어서 보내고 있어요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },

@@ -41,6 +41,7 @@ import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
 import { speechAssessmentEndpoints } from './speech-assessment.ts'
+import { takeCommentEndpoints } from './take-comments.ts'
 import { takeEndpoints } from './takes.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
 import { teamEndpoints } from './teams.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...selfStudyEndpoints,
   ...speechAssessmentEndpoints,
   ...takeEndpoints,
+  ...takeCommentEndpoints,
   ...anchorEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
@@ -159,6 +161,7 @@ export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
 export * from './speech-assessment.ts'
+export * from './take-comments.ts'
 export * from './take-measures.ts'
 export * from './takes.ts'
 export * from './team-challenge.ts'

@@ -164,6 +164,14 @@ export interface ChallengeAttemptRow {
   items: Json
 }
 
+export interface CommentTemplateRow {
+  id: Generated<number>
+  name: string
+  text: string
+  revision: Generated<number>
+  changed_at: Date
+}
+
 export interface CompanyRow {
   id: Generated<number>
   type: string
@@ -996,6 +1004,40 @@ export interface TakeAssessmentRow {
   result: NullableJson
 }
 
+export interface TakeCommentRow {
+  id: string
+  request_id: string
+  account_id: number
+  author_id: number
+  author_role: string
+  text: string
+  marks: Json
+  sent_at: Date | null
+}
+
+export interface TakeCommentRequestRow {
+  id: string
+  take_id: string
+  account_id: number
+  state: string
+  question: string
+  asked_at: Date
+  due_at: Date
+  reply: string | null
+  reply_at: Date | null
+  holder_id: number | null
+  held_until: Date | null
+  overdue_told_at: Date | null
+}
+
+export interface TakeCommentVoiceRow {
+  comment_id: string
+  account_id: number
+  file_key: string
+  mime: string
+  bytes: number
+}
+
 export interface TakeFileRow {
   take_id: string
   part: string
@@ -1011,6 +1053,16 @@ export interface TakeFileRemovalRow {
   file_key: string
   bytes: number
   since: Generated<Date>
+}
+
+export interface TakeHearingRow {
+  id: Generated<number>
+  request_id: string
+  account_id: number
+  staff_id: number
+  role: string
+  kind: string
+  at: Date
 }
 
 export interface TeamRow {
@@ -1137,6 +1189,7 @@ export interface Tables {
   auto_login_use: AutoLoginUseRow
   challenge_answer: ChallengeAnswerRow
   challenge_attempt: ChallengeAttemptRow
+  comment_template: CommentTemplateRow
   company: CompanyRow
   company_contract: CompanyContractRow
   company_domain: CompanyDomainRow
@@ -1214,8 +1267,12 @@ export interface Tables {
   subscription: SubscriptionRow
   take: TakeRow
   take_assessment: TakeAssessmentRow
+  take_comment: TakeCommentRow
+  take_comment_request: TakeCommentRequestRow
+  take_comment_voice: TakeCommentVoiceRow
   take_file: TakeFileRow
   take_file_removal: TakeFileRemovalRow
+  take_hearing: TakeHearingRow
   team: TeamRow
   team_challenge_goal: TeamChallengeGoalRow
   team_challenge_participant: TeamChallengeParticipantRow

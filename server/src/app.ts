@@ -57,6 +57,7 @@ import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { speechAssessmentHandlers } from '#speech-assessment'
+import { takeCommentHandlers } from '#take-comments'
 import { takeHandlers } from '#takes'
 import { teamChallengeHandlers } from '#team-challenge'
 import { teamHandlers } from '#teams'
@@ -108,6 +109,7 @@ export const handlers = {
   ...selfStudyHandlers,
   ...speechAssessmentHandlers,
   ...takeHandlers,
+  ...takeCommentHandlers,
   ...anchorHandlers,
   ...paperTestHandlers,
   ...highlightHandlers,

@@ -24,6 +24,7 @@ import { recoveryJobs } from '#recovery'
 import { reminderJobs } from '#reminders'
 import { retentionJobs } from '#retention'
 import { storeHolidays } from '#study-days'
+import { takeCommentJobs } from '#take-comments'
 import { takeJobs } from '#takes'
 
 /** Mail comes last, so that one draining sends what the jobs before it queued. */
@@ -41,6 +42,7 @@ const servedJobs = [
   ...retentionJobs,
   ...takeJobs,
   ...conversationJobs,
+  ...takeCommentJobs,
 ]
 
 export interface OpenServices extends Services {

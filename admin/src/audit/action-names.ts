@@ -90,6 +90,16 @@ const serviceActionNames: Readonly<Record<ServiceAuditAction, string>> = {
   'level_item.switched': '레벨 테스트 문항 켜고 끔',
   'discussion.kept': '신고된 토론 답 그대로 둠',
   'discussion.removed': '신고된 토론 답 내림',
+  'take_comment.taken': '의견 요청 맡음',
+  'take_comment.given_back': '의견 요청 내려놓음',
+  'take_comment.opened': '의견 요청 열람',
+  'take_comment.heard': '의견을 요청한 녹음 들음',
+  'take_comment.voice_uploaded': '의견 목소리 올림',
+  'take_comment.voice_removed': '의견 목소리 뺌',
+  'take_comment.answered': '녹음에 의견 보냄',
+  'comment_template.added': '의견 문구 더함',
+  'comment_template.changed': '의견 문구 고침',
+  'comment_template.removed': '의견 문구 지움',
 }
 
 /** Every action in the log of the service. */

@@ -67,6 +67,7 @@ test('an operator has the newsroom, the word set, companies and accounts', async
     '기사',
     '피드',
     expect.stringContaining('독자 신고'),
+    '녹음 의견',
     '단어 세트',
     '레벨 테스트 문항',
     '회사',
@@ -81,7 +82,14 @@ test('an operator has the newsroom, the word set, companies and accounts', async
 test('an editor has the newsroom alone, and is sent back from the screens of operators', async () => {
   arrive('editor', '/companies')
   await screen.findByRole('heading', { name: 'at /' })
-  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+  expect(await menu()).toEqual([
+    '데스크',
+    '기사',
+    '피드',
+    expect.stringContaining('독자 신고'),
+    '녹음 의견',
+    '레벨 테스트 문항',
+  ])
 })
 
 test('a lead has members and teams and nothing else, wherever he comes to', async () => {
@@ -93,7 +101,14 @@ test('a lead has members and teams and nothing else, wherever he comes to', asyn
 
 test('an editor has the newsroom without the word set of a company', async () => {
   arrive('editor', '/articles')
-  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+  expect(await menu()).toEqual([
+    '데스크',
+    '기사',
+    '피드',
+    expect.stringContaining('독자 신고'),
+    '녹음 의견',
+    '레벨 테스트 문항',
+  ])
 })
 
 test('everybody finds the way to their account', async () => {

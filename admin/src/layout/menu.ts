@@ -14,6 +14,7 @@ const newsroom: readonly MenuItem[] = [
   { to: '/articles', label: '기사' },
   { to: '/feeds', label: '피드' },
   { to: '/problems', label: '독자 신고' },
+  { to: '/take-comments', label: '녹음 의견' },
   { to: '/company-words', label: '단어 세트' },
   { to: '/level-items', label: '레벨 테스트 문항' },
 ]

@@ -89,6 +89,16 @@ export const serviceAuditActions = [
   'level_item.switched',
   'discussion.kept',
   'discussion.removed',
+  'take_comment.taken',
+  'take_comment.given_back',
+  'take_comment.opened',
+  'take_comment.heard',
+  'take_comment.voice_uploaded',
+  'take_comment.voice_removed',
+  'take_comment.answered',
+  'comment_template.added',
+  'comment_template.changed',
+  'comment_template.removed',
 ] as const
 
 export type CompanyAuditAction = (typeof companyAuditActions)[number]

@@ -7,7 +7,7 @@ import { importHandlersBy } from '#imports'
 import { appWith } from '#platform/testing/app'
 import { openOutside } from '#platform/testing/outside'
 import { admit, identify } from '#session'
-import { aDesk, aTenant, aWav, type DeclaredCall, testApp, unsafeCalls } from '#testing'
+import { aCommentRequest, aDesk, aTenant, aWav, type DeclaredCall, testApp, unsafeCalls } from '#testing'
 import { handlers } from '../app.ts'
 
 const feedHost = 'feeds.example.com'
@@ -96,6 +96,14 @@ async function aFeed() {
   return { id: String(id) }
 }
 
+const aRequest = async (editorId: number | null) =>
+  aCommentRequest(app, { learnerId: (await app.anAccount()).id, editorId })
+
+async function aTemplate() {
+  const { body } = await app.as(editor).call('POST /admin/comment-templates', { body: { name: '쉼', text: '쉬어요.' } })
+  return { templateId: body.id }
+}
+
 /** One call that succeeds for each change that the newsroom can make, on data that somebody else made. */
 const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
   createManuscript: () => ({ body: { section: 'science', level: 'B1', format: 'TEXT', text: 'Bees\n\nBees fly.' } }),
@@ -157,6 +165,20 @@ const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
     return { params, body: { format: 'WORDS', text: JSON.stringify(words) } }
   },
   removeAudio: async () => ({ params: (await aRecording()).params }),
+  holdCommentRequest: async () => ({ params: { requestId: await aRequest(null) } }),
+  giveBackCommentRequest: async () => ({ params: { requestId: await aRequest(editor.id) } }),
+  uploadCommentVoice: async () => ({ params: { requestId: await aRequest(editor.id) }, file: sound }),
+  removeCommentVoice: async () => ({ params: { requestId: await aRequest(editor.id) } }),
+  sendComment: async () => ({
+    params: { requestId: await aRequest(editor.id) },
+    body: { text: '차분하게 잘 읽었어요.', marks: [] },
+  }),
+  addCommentTemplate: () => ({ body: { name: '쉼', text: '쉬어요.' } }),
+  changeCommentTemplate: async () => ({
+    params: await aTemplate(),
+    body: { name: '쉼', text: '더 쉬어요.', revision: 1 },
+  }),
+  removeCommentTemplate: async () => ({ params: await aTemplate() }),
 }
 
 const writes = unsafeCalls.filter(({ endpoint }) => endpoint.who === 'editor')

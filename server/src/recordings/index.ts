@@ -1,2 +1,2 @@
 export { recordingHandlers } from './routes.ts'
-export { isSound } from './sound-file.ts'
+export { isSound, soundFile } from './sound-file.ts'

@@ -10,6 +10,7 @@ export const tablesOfNobody = [
   'article_revision',
   'article_version',
   'auto_login_key',
+  'comment_template',
   'company',
   'company_contract',
   'company_domain',

@@ -2,12 +2,14 @@ import type { SentFile } from '@readgrow/contract'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { AccountContext } from '#platform/context'
 import { throttle } from '#platform/throttle'
+import { commentsOf } from './archived-comments.ts'
 import { findTakeFiles, type TakeRow } from './queries.ts'
 import { soundName } from './sound.ts'
 
 /**
- * All takes of a learner in one ZIP: each sound as it was recorded, and `recordings.json` with scripts, measures and
- * transcripts. Read one file at a time, so that a large collection needs no memory.
+ * All takes of a learner in one ZIP: each sound as it was recorded, the voices of comments, and `recordings.json` with
+ * scripts, measures, transcripts, comments and who heard what. Read one file at a time, so that a large collection needs
+ * no memory.
  */
 export async function exportTakes(ctx: AccountContext): Promise<SentFile> {
   await throttle(ctx.db, ctx.clock, `take-archive/${ctx.account.id}`, { hits: 20, perSeconds: 3600 })
@@ -39,7 +41,9 @@ async function* packed(ctx: AccountContext, takes: readonly TakeRow[]): AsyncGen
     const bytes = original?.stored_at ? await ctx.files.read(original.file_key) : null
     const name = original && bytes ? `${take.id.slice(0, 8)} ${soundName(take, original.file_key)}` : null
     if (name && bytes) add(name, bytes, take.recorded_at)
-    described.push({ ...describe(take, name), ...(await heardOf(ctx, take.id)) })
+    const { comments, voices } = await commentsOf(ctx, take.id)
+    for (const voice of voices) add(voice.name, voice.bytes, voice.at)
+    described.push({ ...describe(take, name), ...(await heardOf(ctx, take.id)), ...comments })
     yield* pieces.splice(0)
   }
   add('recordings.json', strToU8(JSON.stringify(described, null, 2)), ctx.clock.now())

@@ -8,6 +8,7 @@ export {
   urlWith,
 } from './attempts.ts'
 export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
+export { aCommentRequest } from './comment-requests.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'

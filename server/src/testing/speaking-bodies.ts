@@ -41,4 +41,9 @@ const soundTake = {
 export const speakingBodies: Readonly<Record<string, unknown>> = {
   giveRecordingConsent: { version: '1' },
   openTake: soundTake,
+  askForComment: { question: 'th 발음이 괜찮나요?' },
+  replyToComment: { text: '둘째 문장도 들어 봐 주세요.' },
+  sendComment: { text: '차분하게 잘 읽었어요.', marks: [{ atMs: 1_200, text: '여기서 한 번 쉬어 보세요.' }] },
+  addCommentTemplate: { name: '쉬는 곳', text: '쉼표에서 한 번 쉬어 보세요.' },
+  changeCommentTemplate: { name: '쉬는 곳', text: '쉼표에서 한 번 쉬어 보세요.', revision: 1 },
 }

@@ -11,7 +11,7 @@ const said = (count: number) => ({
     mine: [at * 500, at * 500 + 400] as [number, number],
   })),
   unit: 'MS' as const,
-  method: 'MFCC_DTW_1' as const,
+  method: 'MFCC_DTW_2' as const,
   source: 'MODEL' as const,
 })
 

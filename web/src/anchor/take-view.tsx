@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Article, allSentences } from '#articles'
 import { ClipPart } from '#clip'
 import { AssessmentPart } from '#speech-assessment'
+import { CommentsPart } from '#take-comments'
 import {
   type Analysis,
   analyseApart,
@@ -61,6 +62,7 @@ export function TakeView({ article, take: stored, script }: TakeViewProps) {
       <div className="pt-8">
         <AssessmentPart takeId={take.id} agree={consent.agree} />
       </div>
+      <CommentsPart takeId={take.id} />
       <PagePart title="영상으로 남기기">
         <div className="mt-3">
           <ClipPart load={load} fileName={`readgrow-${article.article.id}`} />

@@ -59,7 +59,7 @@ describe('a run-through', () => {
         mine: [at * 700, at * 700 + (at === 1 ? 200 : 690)] as [number, number],
       })),
       unit: 'MS' as const,
-      method: 'MFCC_DTW_1' as const,
+      method: 'MFCC_DTW_2' as const,
       source: 'MODEL' as const,
     }
     await openView({ 'GET /takes/:takeId': aTake({ measures: someMeasures({ words }) }) })

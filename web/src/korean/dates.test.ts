@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdown, daysAhead, koreanDate, koreanDay } from './dates.ts'
+import { countdown, daysAhead, deadlineInWords, koreanDate, koreanDay } from './dates.ts'
 
 describe('a date in Korean', () => {
   test.each([
@@ -51,4 +51,12 @@ test.each([
   [730, '약 2년 뒤'],
 ])('%i days ahead are %s', (days, words) => {
   expect(daysAhead(days)).toBe(words)
+})
+
+test.each([
+  ['2026-11-24T06:00:00.000Z', '11월 24일(화) 오후 3:00'],
+  ['2026-11-24T15:05:00.000Z', '11월 25일(수) 오전 12:05'],
+  ['2026-11-24T15:00:00.000Z', '11월 24일(화) 밤 12시'],
+])('%s is until %s', (instant, words) => {
+  expect(deadlineInWords(instant)).toBe(words)
 })

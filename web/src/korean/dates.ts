@@ -20,6 +20,16 @@ export function koreanDayInWords(instant: string): string {
   return `${seoul.getUTCMonth() + 1}월 ${seoul.getUTCDate()}일(${weekdays[seoul.getUTCDay()]})`
 }
 
+/** An instant as a time until which something is done, in Seoul: `11월 24일(화) 오후 3:00`, at midnight `11월 23일(월) 밤 12시`. */
+export function deadlineInWords(instant: string): string {
+  const seoul = new Date(Date.parse(instant) + seoulOffsetMs)
+  const [hours, minutes] = [seoul.getUTCHours(), seoul.getUTCMinutes()]
+  if (hours === 0 && minutes === 0)
+    return `${koreanDayInWords(new Date(Date.parse(instant) - 1).toISOString())} 밤 12시`
+  const time = `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`
+  return `${koreanDayInWords(instant)} ${time}`
+}
+
 /** Seconds as `3:00`. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

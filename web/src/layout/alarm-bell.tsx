@@ -11,9 +11,11 @@ type HeaderInfo = CallReply<'GET /common/header-info'>
 
 const categoryNames: Readonly<Record<string, string>> = {
   CORRECTION: '고친 문장',
+  DISCUSSION: '토론',
   MEMBERS: '구성원',
   NEWSROOM: '편집국',
   SHELF: '신문',
+  TAKE_COMMENT: '녹음 의견',
 }
 
 function AlarmTitle({ title }: { readonly title: string }) {

@@ -1,62 +1,10 @@
+import { numberOf } from '@readgrow/contract/constants'
 import type { TakeMeasures } from './analysis.ts'
 
 /** A single number with its origin, or the reason why there is none. */
 export type Measure = TakeMeasures['pauses']['count']
-type Reason = Extract<Measure, { unavailable: unknown }>['unavailable']
-type Source = Extract<Measure, { source: unknown }>['source']
 
-const reasons: Readonly<Record<Reason, string>> = {
-  BROKEN_SOUND: '녹음이 깨져서 잴 수 없어요',
-  SILENT: '소리가 들리지 않아요',
-  TOO_NOISY: '주변 소리가 커서 잴 수 없어요',
-  TOO_SHORT: '말한 시간이 1초보다 짧아요',
-  NO_SILENCE: '쉰 곳이 없어요',
-  NO_VOICE: '목소리의 높낮이를 찾지 못했어요',
-  NO_SCRIPT: '대본이 없어요',
-  NO_TRANSCRIPT: '음성 인식을 쓰지 않았어요',
-  NO_WORDS: '센 단어가 없어요',
-  NO_WORD_TIMES: '모델의 단어 시각이 없어요',
-  NO_MODEL: '견줄 모델 음성이 없어요',
-  UNLIKE_MODEL: '대본과 다른 말이라 견줄 수 없어요',
-}
-
-const sources: Readonly<Record<Source, string | null>> = {
-  SOUND: null,
-  TRANSCRIPT: '음성 인식 기준',
-  SCRIPT: '추정 · 대본 기준',
-  MODEL: '추정 · 모델과 견줌',
-}
-
-export const reasonText = (reason: Reason): string => reasons[reason]
-
-/** What a number rests on; null for the sound itself. Estimates say that they are. */
-export const sourceText = (source: Source): string | null => sources[source]
-
-export const numberOf = (measure: Measure): number | null => ('unavailable' in measure ? null : measure.value)
-
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
-
-/** A number as it is read, with its unit. */
-export function measureText(measure: Extract<Measure, { value: unknown }>): string {
-  const { value, unit } = measure
-  switch (unit) {
-    case 'MS':
-      return `${oneDecimal(value / 1000)}초`
-    case 'COUNT':
-      return String(Math.round(value))
-    case 'SHARE':
-      return `${Math.round(value * 100)}%`
-    case 'WORDS_PER_MINUTE':
-      return String(Math.round(value))
-    case 'SYLLABLES_PER_SECOND':
-      return oneDecimal(value)
-    case 'DB':
-    case 'DBFS':
-      return `${Math.round(value)}dB`
-    default:
-      return oneDecimal(value)
-  }
-}
+export { measureText, numberOf, reasonText, sourceText } from '@readgrow/contract/constants'
 
 /** What stands in the way of a good recording, said before anything is kept. */
 export type TakeProblem = 'SILENT' | 'BROKEN' | 'SHORT' | 'CLIPPED' | 'NOISY' | 'QUIET' | 'OTHER_TEXT'

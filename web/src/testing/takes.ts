@@ -12,7 +12,7 @@ type Reason = Extract<Measure, { unavailable: unknown }>['unavailable']
 
 export const unavailable = (reason: Reason) => ({ unavailable: reason })
 export const measured = (value: number, unit: Extract<Measure, { unit: unknown }>['unit'] = 'COUNT') =>
-  ({ value, unit, method: 'ENERGY_VAD_1', source: 'SOUND' }) as const
+  ({ value, unit, method: 'ENERGY_VAD_2', source: 'SOUND' }) as const
 
 /** What was measured about a good take without a model. */
 export function someMeasures(over: Partial<TakeMeasures> = {}): TakeMeasures {
@@ -42,7 +42,7 @@ export function someMeasures(over: Partial<TakeMeasures> = {}): TakeMeasures {
       articulationRate: unavailable('NO_TRANSCRIPT'),
       articulatedWordsPerMinute: unavailable('NO_TRANSCRIPT'),
     },
-    speech: { value: [[200, 2_000]], unit: 'MS', method: 'ENERGY_VAD_1', source: 'SOUND' },
+    speech: { value: [[200, 2_000]], unit: 'MS', method: 'ENERGY_VAD_2', source: 'SOUND' },
     words: noModel,
     peaks: [0, 50, 100],
     ...over,

@@ -1,3 +1,5 @@
+import { mostCommentVoiceBytes } from '@readgrow/contract/constants'
+import { aCommentRequest } from '../comment-requests.ts'
 import { soundBodies } from '../hostile.ts'
 import { recordEvents } from './events.ts'
 import { full, units } from './nasty.ts'
@@ -182,6 +184,17 @@ function* setCompanyWords(): Requests {
   })
 }
 
+async function* uploadCommentVoice({ app, callers }: World): Requests {
+  const held = { learnerId: callers.learner.id, editorId: callers.operator.id }
+  const requestId = await aCommentRequest(app, held)
+  const url = `/api/admin/take-comments/${requestId}/voice`
+  for (const [what, make] of Object.entries(sounds)) {
+    const { type, bytes } = make()
+    const payload = Buffer.from(bytes).subarray(0, mostCommentVoiceBytes)
+    yield request({ what, method: 'PUT', url, payload, type })
+  }
+}
+
 async function* uploadAudio({ aManuscript }: World): Requests {
   const id = await aManuscript(1)
   for (const [what, make] of Object.entries(sounds)) {
@@ -217,6 +230,7 @@ export const particularRequests: Readonly<Record<string, (world: World) => Reque
   importMembers,
   setCompanyWords,
   uploadAudio,
+  uploadCommentVoice,
   uploadPicture,
   sendTakePart,
 }

@@ -1,0 +1,2 @@
+export { takeCommentJobs } from './jobs.ts'
+export { takeCommentHandlers } from './routes.ts'

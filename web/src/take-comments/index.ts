@@ -1,0 +1,1 @@
+export { CommentsPart } from './comments-part.tsx'
