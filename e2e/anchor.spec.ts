@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { database, delivered, expect, open, phone, type Reader, ready } from './fixtures.ts'
-import { attachRecording, saidInTones, spokenWords } from './src/recordings.ts'
+import { attachRecording, saidInTones, spokenWords } from './src/sounds/recordings.ts'
 import { silence, speechLike, studioTest as test } from './studio.ts'
 
 const speech = { name: 'speech', sound: speechLike(60) }

@@ -14,7 +14,7 @@ import {
   test,
   wordAt,
 } from './fixtures.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const first = 'In a Dutch town, schoolchildren helped to plant 600 young trees in a park.'
 const second = 'There were 40 species, but the land was only as big as a tennis court.'

@@ -1,6 +1,6 @@
 import { asReader, database, delivered, expect, open, type Page, type Reader, sentenceAt, test } from './fixtures.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
-import { attachRecording, spokenWords, type TimedWord } from './src/recordings.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
+import { attachRecording, spokenWords, type TimedWord } from './src/sounds/recordings.ts'
 
 interface Mark {
   readonly sentenceId: string

@@ -15,8 +15,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import { takeLevelTest } from './src/level-test.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const sample = (page: Page) => page.getByRole('region', { name: '오늘의 기사 맛보기' })
 const shadowing = (page: Page) => page.getByRole('region', { name: '문장 따라 말하기' })

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts'
-import { factsOf, makeInPage, pictureOf, soundOf, watched } from './src/clips.ts'
 import { bundleModule, serveModule } from './src/module-bundle.ts'
+import { factsOf, makeInPage, pictureOf, soundOf, watched } from './src/sounds/clips.ts'
 
 let files: ReadonlyMap<string, string>
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { delivered, expect, open, type Page, type Reader, test } from './fixtures.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 import { answersOf, type ForestWord, forestSentence, forestWords, saveWords } from './src/word-lists.ts'
 
 const feedback = (page: Page) => page.getByRole('region', { name: '풀이' })

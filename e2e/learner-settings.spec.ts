@@ -1,7 +1,7 @@
 import { addressOf, database, expect, newReader, open, type Page, phone, signIn, test } from './fixtures.ts'
 import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import { refusal } from './src/faults.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const path = '/learning-manage/setting'
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name })

@@ -1,6 +1,5 @@
 import { database, expect, newReader, open, type Page, pathOf, signIn, test } from './fixtures.ts'
 import { axeFile, problemsAt, tooSmall, widths } from './src/accessibility.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import {
   answerByKeys,
   answerTest,
@@ -10,6 +9,7 @@ import {
   result,
   takeLevelTest,
 } from './src/level-test.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 /** An individual who never subscribed and has no level: they must take the test. */
 const newcomer = () => newReader({ level: 'NONE', payment: 'PENDING', onboarded: false })

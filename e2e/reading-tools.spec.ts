@@ -15,8 +15,8 @@ import {
   test,
   wordAt,
 } from './fixtures.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import { toolsReady } from './src/gestures.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
 const sizes = [

@@ -16,7 +16,7 @@ import {
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
-import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const address = '/selfstudy/tiny-forests?level=B1'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

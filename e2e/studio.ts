@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { desktop, giveSession, newReader, type Reader } from './fixtures.ts'
 import { accessibleTest } from './src/accessible-test.ts'
-import { wavOf } from './src/recordings.ts'
+import { wavOf } from './src/sounds/recordings.ts'
 
 const rate = 48_000
 

@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
-import { storeTake } from './src/stored-take.ts'
+import { storeTake } from './src/sounds/stored-take.ts'
 
 const article = 'tiny-forests'
 

@@ -1,7 +1,7 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import { commentCharacters, mostCommentTemplates, templateNameCharacters } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction } from '#api'
 import { Notice, SmallArea, SmallField } from '#parts'
 import { type Template, useFreshTemplates } from './use-requests.ts'
@@ -29,19 +29,14 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const change = useAction('PUT /admin/comment-templates/:templateId', { quiet: true, done })
   const sending = template ? change : add
   const isEmpty = name.trim() === '' || text.trim() === ''
-  function submit(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
     if (isEmpty || sending.isPending) return
     if (!template) return add.mutate({ body: { name, text } })
     change.mutate({ params: { templateId: template.id }, body: { name, text, revision: template.revision } })
   }
   return (
-    <form
-      className="mt-3 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="mt-3 grid gap-3" onSubmit={submit}>
       <SmallField
         label="이름"
         className="max-w-sm"

@@ -58,7 +58,7 @@ describe('words worth saying again', () => {
   })
 
   test('come once each, few at a time, without words said in passing', () => {
-    expect(weakWords(even, heard('The'), 2).map(({ index }) => index)).toEqual([1, 2])
+    expect(weakWords(even, heard('small'), 2).map(({ index }) => index)).toEqual([0, 2])
     expect(weakWords(even, heard('')).map(({ index }) => even[index]?.text)).toEqual([
       'The',
       'small',

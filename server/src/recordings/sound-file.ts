@@ -4,7 +4,7 @@ import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
 import { readContainer } from './sound-thread.ts'
 import { type WavSound, wavSound } from './wav-sound.ts'
-import { isWebmSound, isWholeWebm } from './webm-elements.ts'
+import { isWholeWebm, webmSoundMs } from './webm-elements.ts'
 
 const longestMs = 10 * 60_000
 const shortestMs = 200
@@ -59,10 +59,15 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | nul
     case 'audio/ogg':
       return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
     case 'audio/webm':
-      return isWholeWebm(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
+      return isWholeWebm(bytes) ? ofWebm(bytes) : null
     default:
       return null
   }
+}
+
+function ofWebm(bytes: Uint8Array): Measured | null {
+  const ms = webmSoundMs(bytes)
+  return ms === null ? null : { bytes, durationMs: Math.round(ms), wav: null }
 }
 
 async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | null> {
@@ -80,7 +85,7 @@ export async function isSound(bytes: Uint8Array, mime: string, mostMs: number): 
     case 'audio/wav':
       return (wavSound(bytes)?.durationMs ?? Number.POSITIVE_INFINITY) <= mostMs
     case 'audio/webm':
-      return isWholeWebm(bytes) && isWebmSound(bytes)
+      return isWholeWebm(bytes) && (webmSoundMs(bytes) ?? Number.POSITIVE_INFINITY) <= mostMs
     case 'audio/mp4':
       return isWholeMp4(bytes) && (await isContained(bytes, mime, mp4Codecs, mostMs))
     case 'audio/ogg':

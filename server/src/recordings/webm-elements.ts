@@ -62,25 +62,71 @@ export function isWholeWebm(bytes: Uint8Array): boolean {
   return at === bytes.length
 }
 
+const info = 0x1549a966
+const timestampScale = 0x2ad7b1
+const length = 0x4489
 const tracks = 0x1654ae6b
 const trackEntry = 0xae
 const trackType = 0x83
 const codecId = 0x86
 const soundTrack = 2
+const clusterTimestamp = 0xe7
+const simpleBlock = 0xa3
+const blockGroup = 0xa0
+const block = 0xa1
 
 /**
- * Whether all tracks of a complete WebM are sound of a known codec. Read here, because parsers of metadata stumble over
- * recordings whose clusters leave their length open, as every browser writes them.
+ * The length in ms of a complete WebM whose tracks are all sound of a known codec; null for anything else. Read here,
+ * because parsers of metadata stumble over recordings whose clusters leave their length open, as every browser writes
+ * them. Such a recording does not say how long it is: it ends one block after its last one.
  */
-export function isWebmSound(bytes: Uint8Array): boolean {
+export function webmSoundMs(bytes: Uint8Array): number | null {
   const first = elementAt(bytes, 0)
   const body = first?.size == null ? null : elementAt(bytes, first.start + first.size)
-  if (!body) return false
-  const listed = childrenOf(bytes, body.start, body.size === null ? bytes.length : body.start + body.size).find(
-    ({ id }) => id === tracks,
-  )
+  if (!body) return null
+  const parts = childrenOf(bytes, body.start, body.size === null ? bytes.length : body.start + body.size)
+  const listed = parts.find(({ id }) => id === tracks)
   const entries = listed ? childrenOf(bytes, listed.start, endOf(listed)).filter(({ id }) => id === trackEntry) : []
-  return entries.length > 0 && entries.every((entry) => isSoundTrack(bytes, entry))
+  if (entries.length === 0 || !entries.every((entry) => isSoundTrack(bytes, entry))) return null
+  const about = parts.find(({ id }) => id === info)
+  const facts = about ? childrenOf(bytes, about.start, endOf(about)) : []
+  const scale = facts.find(({ id }) => id === timestampScale)
+  const msPerTick = (scale ? integerOf(bytes, scale) : 1_000_000) / 1_000_000
+  const said = facts.find(({ id }) => id === length)
+  return (said ? realOf(bytes, said) : ticksOfBlocks(bytes, body.start)) * msPerTick
+}
+
+/** When the last block ends, in ticks, if it is as long as the one before it; 0 without blocks. */
+function ticksOfBlocks(bytes: Uint8Array, from: number): number {
+  let [at, begin, last, step] = [from, 0, 0, 0]
+  while (at < bytes.length) {
+    const element = elementAt(bytes, at)
+    if (!element) break
+    at = element.start
+    if (element.id === cluster || element.id === blockGroup || element.size === null) continue
+    if (element.id === clusterTimestamp) begin = integerOf(bytes, { ...element, size: element.size })
+    if (element.id === simpleBlock || element.id === block) {
+      const ticks = begin + blockTicks(bytes, element.start)
+      step = ticks > last ? ticks - last : step
+      last = Math.max(last, ticks)
+    }
+    at += element.size
+  }
+  return last + step
+}
+
+/** A block begins with the number of its track and its signed time in its cluster. Source: RFC 9559, 10.1. */
+function blockTicks(bytes: Uint8Array, start: number): number {
+  const at = start + (numberAt(bytes, start, 8, true)?.length ?? 1)
+  return (((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16)) >> 16
+}
+
+const integerOf = (bytes: Uint8Array, { start, size }: Sized) =>
+  bytes.subarray(start, start + Math.min(size, 8)).reduce((value, byte) => value * 256 + byte, 0)
+
+function realOf(bytes: Uint8Array, { start, size }: Sized): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + start, size)
+  return size === 8 ? view.getFloat64(0) : size === 4 ? view.getFloat32(0) : 0
 }
 
 type Sized = Element & { readonly size: number }

@@ -46,7 +46,7 @@ export const giveBack = (ctx: AccountContext, requestId: string): Promise<void> 
   })
 
 /** An open request, locked until the transaction ends. NOT_FOUND once it is withdrawn, STATE_CONFLICT once answered. */
-export async function lockedRequest(db: Db, requestId: string) {
+async function lockedRequest(db: Db, requestId: string) {
   const request = await openRequests(db)
     .select([
       ...(['r.id', 'r.take_id', 'r.account_id', 'r.question', 'r.asked_at', 'r.due_at', 'r.state'] as const),

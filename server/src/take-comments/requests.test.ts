@@ -154,7 +154,6 @@ describe('a comment', () => {
       `/conversation/view/${talkId}`,
     ])
   })
-
 })
 
 describe('a reply to a comment', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { accountBodies } from './account-bodies.ts'
+import { accountBodies } from './bodies/account-bodies.ts'
+import { newsroomBodies } from './bodies/newsroom-bodies.ts'
+import { speakingBodies } from './bodies/speaking-bodies.ts'
 import type { DeclaredCall } from './endpoint-requests.ts'
-import { newsroomBodies } from './newsroom-bodies.ts'
-import { speakingBodies } from './speaking-bodies.ts'
 
 const uuid = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
 const event = { id: uuid, at: '2026-11-20T00:00:00Z', articleId: 'tiny-forests', level: 'B1', revision: 1 }

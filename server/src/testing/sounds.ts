@@ -86,14 +86,14 @@ const element = (id: number[], content: Buffer) =>
 /** As Chromium writes it: the length of what it is still recording is open. */
 const unknownSize = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 
-/** A WebM of Opus blocks. `live` leaves the length of the segment open, as a recording browser does. */
+/** A WebM of Opus blocks. `live` leaves every length open, as a recording browser does. */
 export function aWebm(seconds = 2, live = false): Buffer {
   const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], ascii('webm')))
   const length = zeros(8)
   length.writeDoubleBE(seconds * 1000)
   const info = element(
     [0x15, 0x49, 0xa9, 0x66],
-    Buffer.concat([element([0x2a, 0xd7, 0xb1], uint32(1_000_000)), element([0x44, 0x89], length)]),
+    Buffer.concat([element([0x2a, 0xd7, 0xb1], uint32(1_000_000)), ...(live ? [] : [element([0x44, 0x89], length)])]),
   )
   const audio = element([0xe1], element([0x9f], Buffer.from([1])))
   const entry = [

@@ -1,7 +1,7 @@
 import http from 'node:http'
-import { database, type Reader, sessionOf } from './readers.ts'
-import { addressOf } from './requests.ts'
-import { runningServer } from './running-server.ts'
+import { database, type Reader, sessionOf } from '../readers.ts'
+import { addressOf } from '../requests.ts'
+import { runningServer } from '../running-server.ts'
 
 export interface TimedWord {
   readonly sentenceId: string

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
-import { moduleAddress } from './module-bundle.ts'
+import { moduleAddress } from '../module-bundle.ts'
 
 export interface WantedClip {
   readonly seconds: number
