@@ -47,6 +47,7 @@ async function inThread<Found>(task: Task): Promise<Found | null> {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  // Only what hangs is terminated: Node sometimes crashes, with the whole server, when a thread is that is just ending.
   const timer = setTimeout(() => void worker.terminate(), longestMs)
   try {
     return await new Promise<Found | null>((resolve) => {
@@ -56,6 +57,5 @@ async function inThread<Found>(task: Task): Promise<Found | null> {
     })
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
   }
 }

@@ -151,7 +151,7 @@ describe('a comment', () => {
     await editor.send(requestId, '둘째')
     expect((await asker.alarms()).map(({ url }) => url).sort()).toEqual([
       '/conversation',
-      `/conversation/view/${talkId}`,
+      `/conversation/view/${talkId}?take=${takeId}`,
     ])
   })
 })

@@ -88,7 +88,7 @@ async function hasVoice(db: Db, commentId: string): Promise<boolean> {
 async function placeOf(db: Db, { kind, article_id, level, take_id }: LockedRequest): Promise<string> {
   if (kind !== 'ANSWER') return `/anchor/view/${article_id}?level=${level}&take=${take_id}`
   const talk = await talkOfTake(db, take_id)
-  return talk ? `/conversation/view/${talk.id}` : '/conversation'
+  return talk ? `/conversation/view/${talk.id}?take=${take_id}` : '/conversation'
 }
 
 const tellLearner = async (tx: Tx, request: LockedRequest, at: Date): Promise<void> =>

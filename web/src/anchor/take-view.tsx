@@ -34,7 +34,7 @@ interface TakeViewProps {
 /** What was measured about a run-through, the script sentence by sentence beside the model, and its clip. */
 export function TakeView({ article, take: stored, script }: TakeViewProps) {
   const heard = useHeard(article, stored)
-  const take = useMemo(() => withModel(stored, heard.analysis), [stored, heard.analysis])
+  const take = useMemo(() => withModel(stored, heard), [stored, heard])
   const { measures } = take
   const said = compareWords(take.script, take.transcript?.text ?? null)
   const consent = useAgree('ASSESSMENT')
@@ -74,9 +74,9 @@ export function TakeView({ article, take: stored, script }: TakeViewProps) {
 }
 
 /** A model that came after the recording is compared with it now; pace and level stay as they were measured then. */
-function withModel(take: Take, analysis: Analysis | null): Take {
+function withModel(take: Take, { model, analysis }: Heard): Take {
   const { words, pauses } = take.measures
-  if (!analysis || !('unavailable' in words) || words.unavailable !== 'NO_MODEL') return take
+  if (!model || !analysis || !('unavailable' in words) || words.unavailable !== 'NO_MODEL') return take
   const { insideClauses } = analysis.measures.pauses
   const measures = { ...take.measures, words: analysis.measures.words, pauses: { ...pauses, insideClauses } }
   return { ...take, measures }

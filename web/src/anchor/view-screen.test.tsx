@@ -31,6 +31,7 @@ const openView = (answers: Answers = {}, query = '') =>
       'GET /articles/:id': anArticle(),
       'GET /takes/:takeId': ({ params }) => aTake({ id: params.takeId }),
       'GET /takes/:takeId/assessment': switchedOff,
+      'GET /takes/:takeId/comments': { stored: true, request: null, hearings: [] },
       'GET /takes/:takeId/transcript': { state: 'OFF', consented: false },
       'GET /takes/consents': someConsents(),
       'GET /common/header-info': aHeader(),
@@ -47,7 +48,7 @@ describe('a run-through', () => {
     expect(textOf('쉰 시간의 비율')).toBe('12%쉰 시간의 비율')
     expect(textOf('1분에 읽은 단어')).toBe('측정하지 않았어요1분에 읽은 단어음성 인식을 쓰지 않았어요')
     expect(textOf('인식된 단어')).toContain('측정하지 않았어요')
-    expect(screen.getByText('문장별로는 측정하지 않았어요. 견줄 모델 음성이 없어요.')).toBeTruthy()
+    expect(await screen.findByText('문장별로는 측정하지 않았어요. 견줄 모델 음성이 없어요.')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/정확도|발음 점수 \d/)
   })
 

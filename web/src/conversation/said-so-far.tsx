@@ -1,3 +1,7 @@
+import { Button } from '@readgrow/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CommentsPart } from '#take-comments'
 import type { Turn } from './conversation.ts'
 import { OwnRecording } from './own-recording.tsx'
 
@@ -26,8 +30,14 @@ export function SaidSoFar({ turns }: { readonly turns: readonly Turn[] }) {
   )
 }
 
+interface TranscriptProps {
+  readonly turns: readonly Turn[]
+  /** Whether an editor may be asked what they think of a recorded answer. */
+  readonly withComments?: boolean
+}
+
 /** Questions and answers in their order. */
-export function Transcript({ turns }: { readonly turns: readonly Turn[] }) {
+export function Transcript({ turns, withComments = false }: TranscriptProps) {
   return (
     <ol className="grid gap-5 pb-4">
       {turns.map((turn) => (
@@ -42,9 +52,33 @@ export function Transcript({ turns }: { readonly turns: readonly Turn[] }) {
             <span className="sr-only">내 답: </span>
             <AnswerText turn={turn} />
             {turn.answer?.takeId && <OwnRecording takeId={turn.answer.takeId} no={turn.no} />}
+            {turn.answer?.takeId && withComments && <AnswerComments takeId={turn.answer.takeId} no={turn.no} />}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+interface AnswerCommentsProps {
+  readonly takeId: string
+  readonly no: number
+}
+
+/** What an editor says about a recorded answer: open where an alarm leads to it, else when it is wanted. */
+function AnswerComments({ takeId, no }: AnswerCommentsProps) {
+  const [address] = useSearchParams()
+  const [isOpen, setOpen] = useState(address.get('take') === takeId)
+  if (isOpen) return <CommentsPart takeId={takeId} title={`${no}번째 답에 대한 편집자의 의견`} />
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-3.5 min-h-11"
+      aria-label={`${no}번째 답에 대한 편집자의 의견`}
+      onClick={() => setOpen(true)}
+    >
+      편집자의 의견
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flush, startOutbox } from '#outbox'
 import { click, settle } from '../testing/acting.ts'
@@ -30,9 +30,9 @@ const correction = (over: Partial<Correction> = {}): Correction => ({
   words: [{ lemma: 'sit', pos: 'verb', sense: 1, ko: '앉다', listed: false }],
   ...over,
 })
-const open = (talk: Talk, answers: Answers = {}) =>
+const open = (talk: Talk, answers: Answers = {}, search = '') =>
   openPage(<Screen />, {
-    at: `/conversation/view/${talk.id}`,
+    at: `/conversation/view/${talk.id}${search}`,
     row: '/conversation/view/:id',
     begin: startOutbox,
     session: { ...reader, useConversation: true },
@@ -45,6 +45,20 @@ describe('a conversation afterwards', () => {
     for (const text of ['i like shade.', '건너뛰었어요.', '말로 답했어요. 받아 적은 글은 없어요.', 'Because of birds.'])
       screen.getByText(text)
     screen.getByText(/상대 정해진 질문$/)
+  })
+
+  test('asks what an editor says about a recorded answer only when that is wanted, or led to by an alarm', async () => {
+    const takeId = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
+    const spoken = answered(1, 'i like shade.')
+    const talk = done({}, { turns: [{ ...spoken, answer: spoken.answer && { ...spoken.answer, takeId } }] })
+    const answers: Answers = { 'GET /takes/:takeId/comments': { stored: true, request: null, hearings: [] } }
+    const page = await open(talk, answers)
+    expect(page.names()).not.toContain('GET /takes/:takeId/comments')
+    await click('1번째 답에 대한 편집자의 의견')
+    screen.getByRole('region', { name: '1번째 답에 대한 편집자의 의견' })
+    cleanup()
+    await open(talk, answers, `?take=${takeId}`)
+    screen.getByRole('region', { name: '1번째 답에 대한 편집자의 의견' })
   })
 
   test('says who asked from where on', async () => {

@@ -9,10 +9,12 @@ import { ThreadView } from './thread-view.tsx'
 
 interface CommentsPartProps {
   readonly takeId: string
+  /** Where a screen has several of them. */
+  readonly title?: string
 }
 
 /** What an editor says about a take: asked for, waited for, read and heard, and who listened. For run-throughs and answers. */
-export function CommentsPart({ takeId }: CommentsPartProps) {
+export function CommentsPart({ takeId, title = '편집자의 의견' }: CommentsPartProps) {
   const queries = useQueryClient()
   const options = ask('GET /takes/:takeId/comments', { params: { takeId } })
   const thread = useQuery({ ...options, staleTime: 0, retry: false })
@@ -20,7 +22,7 @@ export function CommentsPart({ takeId }: CommentsPartProps) {
   // A take that is still on its way, or was deleted elsewhere, has nothing to show here.
   if (thread.error && hasCode(thread.error, 'NOT_FOUND')) return null
   return (
-    <PagePart title="편집자의 의견">
+    <PagePart title={title}>
       {thread.data ? (
         <Standing takeId={takeId} thread={thread.data} onThread={show} />
       ) : thread.isPending ? (
