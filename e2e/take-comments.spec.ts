@@ -63,6 +63,7 @@ test('a learner asks, an editor listens and answers without learning who it is, 
   await desk.reload()
   await expect(desk.getByLabel('의견', { exact: true })).toHaveValue('차분하게 잘 읽었어요.')
   await press(desk.getByRole('button', { name: '의견 보내기' }))
+  await expect(desk).toHaveURL(addressOf('/admin/take-comments', hosts.operators))
   await expect(card).toHaveCount(0)
 
   await open(learner, '/')

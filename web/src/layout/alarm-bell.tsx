@@ -95,7 +95,7 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
       buttonLabel={unread ? '알림, 새 알림 있음' : '알림'}
       buttonClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/6"
       panelLabel="최근 알림"
-      panelClass="fixed inset-x-2 top-14 w-auto sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-88"
+      panelClass="max-sm:fixed max-sm:inset-x-2 max-sm:top-14 sm:absolute sm:top-full sm:right-0 sm:w-88"
       onOpen={() => void markRead()}
     >
       {(close) => <AlarmList alarms={alarms} onFollowed={close} />}

@@ -7,7 +7,8 @@ interface DisclosureProps {
   readonly buttonLabel?: string
   readonly buttonClass: string
   readonly panelLabel: string
-  readonly panelClass?: string
+  /** Where the panel stands, and how wide it is. */
+  readonly panelClass: string
   readonly onOpen?: () => void
   readonly children: (close: () => void) => ReactNode
 }
@@ -56,10 +57,7 @@ export function Disclosure({
         id={panelId}
         aria-label={panelLabel}
         hidden={!open}
-        className={classNames(
-          'absolute top-full right-0 z-float mt-2 rounded-card border border-rule bg-surface p-1.5 shadow-float',
-          panelClass,
-        )}
+        className={classNames('z-float mt-2 rounded-card border border-rule bg-surface p-1.5 shadow-float', panelClass)}
       >
         {open && children(() => setOpen(false))}
       </section>

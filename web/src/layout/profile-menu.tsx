@@ -53,7 +53,7 @@ export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
       buttonLabel={`${name} 님, 내 메뉴`}
       buttonClass="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-ink-soft hover:bg-ink/6"
       panelLabel="내 메뉴"
-      panelClass="w-64"
+      panelClass="absolute top-full right-0 w-64"
     >
       {(close) => (
         <>
