@@ -39,7 +39,9 @@ export const measureUnits = [
   'DURATION_RATIO',
   'WORDS',
 ] as const
+/** Takes keep the name of the method that measured them: a method that is improved gets another number, and none goes. */
 export const measureMethods = [
+  'ENERGY_VAD_1',
   'ENERGY_VAD_2',
   'SIGNAL_LEVEL_1',
   // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
@@ -48,7 +50,9 @@ export const measureMethods = [
   'WORD_COUNT_1',
   'CLAUSE_PAUSES_1',
   'YIN_VITERBI_1',
+  'MFCC_DTW_1',
   'MFCC_DTW_2',
+  'WORD_ALIGNMENT_1',
   'WORD_ALIGNMENT_2',
 ] as const
 export const measureSources = ['SOUND', 'SCRIPT', 'TRANSCRIPT', 'MODEL'] as const

@@ -89,7 +89,11 @@ function PastTalk({ talk }: { readonly talk: Talk }) {
           나눈 대화
         </h2>
         <div className="mt-4">
-          {turns.length > 0 ? <Transcript turns={turns} withComments /> : <p className="text-ink-soft">답한 질문이 없어요.</p>}
+          {turns.length > 0 ? (
+            <Transcript turns={turns} withComments />
+          ) : (
+            <p className="text-ink-soft">답한 질문이 없어요.</p>
+          )}
         </div>
       </section>
       <HouseAnswers talk={talk} />

@@ -17,6 +17,7 @@ const record: Record = {
   en: 'Trees grow.',
   ko: '나무가 자란다.',
   history: [
+    { ...plain, kind: 'READ_ALOUD', at: '2026-11-22T04:00:00.000Z' },
     { ...plain, kind: 'WRITTEN', at: '2026-11-22T03:00:00.000Z', score: 66.66 },
     { ...plain, kind: 'TESTED', at: '2026-11-22T02:00:00.000Z', correct: false },
     { ...plain, kind: 'LOOKED_UP', at: '2026-11-21T16:00:00.000Z', word: 'grow' },
@@ -34,13 +35,14 @@ const open = (reply: Record | ReturnType<typeof refusal>) =>
 test('a sentence has everything that was done with it, dated in Seoul, newest first', async () => {
   await open(record)
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    '소리 내어 읽었어요2026.11.22',
     '받아썼어요 · 67% 맞음2026.11.22',
     '이 문장이 근거인 문제를 틀렸어요2026.11.22',
     '‘grow’ 뜻을 찾아봤어요2026.11.22',
     '읽었어요고치기 전 문장2026.11.20',
   ])
   expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    ...['1번', '0번', '1번', '0번', '1번', '1번'],
+    ...['1번', '0번', '1번', '0번', '1번', '1번', '1번'],
   ])
   expect(screen.getByRole('link', { name: '기사에서 보기' }).getAttribute('href')).toBe(
     '/article/detail/tiny-forests?level=B1&sentence=s2',

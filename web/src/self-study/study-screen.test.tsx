@@ -167,7 +167,7 @@ describe('a dictated sentence', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^문장 듣기/ }))
     await click('모르겠어요')
     await click('다음 단계로')
-    expect(heading()).toBe('요약 쓰기')
+    expect(heading()).toBe('소리 내어 읽기')
   })
 
   test('without a connection is stored, says so, and is judged when the connection is back', async () => {
