@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { measureMethods, measureSources, measureUnits, takePeaks, unavailableReasons } from './constants/index.ts'
+import { text } from './shapes.ts'
 
 const Unavailable = z.strictObject({ unavailable: z.enum(unavailableReasons) })
 const measured = <Value extends z.ZodType>(value: Value) =>
@@ -47,7 +48,7 @@ export const TakeMeasures = z.strictObject({
   /** Stretches of speech, start and end in ms. */
   speech: measured(z.array(Span).max(2_000)),
   /** Each word of the model and where the learner says it, on the clocks of their recordings. */
-  words: measured(z.array(z.strictObject({ text: z.string().max(100), model: Span, mine: Span })).max(3_000)),
+  words: measured(z.array(z.strictObject({ text: text(100), model: Span, mine: Span })).max(3_000)),
   /** The highest level of each of equally long parts, 0 to 100. */
   peaks: z.array(z.number().int().min(0).max(100)).max(takePeaks),
 })

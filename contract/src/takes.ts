@@ -10,7 +10,7 @@ import {
   takeTypes,
 } from './constants/index.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Empty, Id, Instant, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { Empty, Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 import { TakeMeasures } from './take-measures.ts'
 
 const ofTake = { params: z.strictObject({ takeId: Uuid }) }
@@ -43,7 +43,7 @@ export const giveRecordingConsent = endpoint({
   who: 'learner',
   summary: 'Agrees to one purpose, in the version that was shown',
   ...ofPurpose,
-  body: z.strictObject({ version: z.string().max(20) }),
+  body: z.strictObject({ version: text(20) }),
   reply: Empty,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })

@@ -140,7 +140,7 @@ describe('the input of the calls', () => {
   test('refuses direction marks everywhere, except in passwords, in look-ups, and in texts that are cleaned of them', () => {
     const turning = texts.filter((field) => takes(field, '가\u202e나') || takes(field, 'a\u202eb'))
     const known =
-      /[pP]assword$|\.(?:cursor|search|itemId)$|manuscripts\/:id\.document\.|manuscripts\.text$|\/confirm\.item$|\/timings\.text$|\/discussion\/(?:draft|answer)\.text$/
+      /[pP]assword$|\.(?:cursor|search|itemId)$|manuscripts\/:id\.document\.|manuscripts\.text$|\/confirm\.item$|\/timings\.text$|\/discussion\/(?:draft|answer)\.text$|\/comment-request\.question$|\/comment-reply\.text$|\/comment\.text$|\/comment-templates(?:\/:templateId)?\.text$/
     expect(turning.map(({ at }) => at).filter((at) => !known.test(at))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import { estimateTimings } from '@readgrow/learning'
 import { spokenWords } from '@readgrow/learning/dictation'
 import { type Article, allSentences } from '#articles'
-import { type Caption, type ClipSource, captionsOf, loadClipPicture } from '#clip'
+import { type Caption, type ClipSource, captionsOf, loadClipPicture, type ReadSentence } from '#clip'
 import { koreanDay } from '#korean'
 import { takeSound } from '#takes'
 
@@ -27,7 +27,7 @@ function captionsFor(article: Article, { measures, script }: Take, durationMs: n
   const sentences = allSentences(article)
   if (spans)
     return captionsOf(
-      sentences.map(({ en }, index) => ({ text: en, ...(spans[index] ?? { startMs: 0, endMs: 0 }) })),
+      sentences.map(({ en }, index) => readSentence(en, spans[index] as SentenceSpan, measures.words)),
       durationMs,
     )
   const { speech } = measures
@@ -45,6 +45,17 @@ function captionsFor(article: Article, { measures, script }: Take, durationMs: n
 }
 
 type Words = Take['measures']['words']
+type SentenceSpan = NonNullable<ReturnType<typeof sentenceSpans>>[number]
+
+function readSentence(text: string, { startMs, endMs, first, count }: SentenceSpan, words: Words): ReadSentence {
+  const own = 'unavailable' in words ? [] : words.value.slice(first, first + count)
+  return {
+    text,
+    startMs,
+    endMs,
+    words: own.map(({ text: word, mine: [start, end] }) => ({ text: word, startMs: start, endMs: end })),
+  }
+}
 
 /** Where each sentence of the script lies in a take, in ms; null where its words were not measured. */
 export function sentenceSpans(

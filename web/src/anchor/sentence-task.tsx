@@ -67,9 +67,8 @@ export function SentenceTask({ article, listening, sentence, kept, last, onKept,
         right={kept ? <KeptButton takeId={kept} /> : null}
       />
       <div className="mt-2 text-center">
-        {listening.sound === 'ready' ? (
-          <SoundSourceLine source={listening.source} />
-        ) : (
+        {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
+        {listening.sound === 'none' && (
           <p className="text-ink-faint text-small">이 기기에서는 모델 소리를 들을 수 없어요.</p>
         )}
         {last && kept && (
