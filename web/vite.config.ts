@@ -16,7 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        target: ['chrome111', 'firefox114', 'safari16.4'],
+        // Firefox has Intl.Segmenter, which articles, listening scripts and clips need, from 125 on.
+        target: ['chrome111', 'firefox125', 'safari16.4'],
         rollupOptions: {
           input: 'src/entry-browser.tsx',
           output: {

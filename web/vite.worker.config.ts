@@ -41,7 +41,7 @@ export default defineConfig(
     build: {
       outDir: 'dist/browser',
       emptyOutDir: false,
-      target: ['chrome111', 'firefox114', 'safari16.4'],
+      target: ['chrome111', 'firefox125', 'safari16.4'],
       rollupOptions: {
         input: 'src/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },

@@ -1,10 +1,8 @@
 /** Width of a text in pixels. */
 export type WidthOf = (text: string) => number
 
-// Firefox has it from 125 on; without it a letter of several code points may be parted, at the end of a line alone.
-const letters = 'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 'grapheme' }) : null
-const lettersOf = (text: string) =>
-  letters ? [...letters.segment(text)].map(({ segment }) => segment) : Array.from(text)
+const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
 
 /** Lines of a text, broken between words; a word that is wider than a line is broken between letters. */
 export function wrapText(text: string, maxWidth: number, widthOf: WidthOf): string[] {
