@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Comments by people on takes: requests with their due time, comments, who heard what, texts to begin with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whoever holds a request keeps it until held_until; the due time begins anew with the learner's reply.
+  // Whoever holds a request keeps it until held_until, which stays when their account goes; the due time begins anew with the learner's reply.
   await sql`
     create table take_comment_request (
       id uuid primary key,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held_until timestamptz,
       overdue_told_at timestamptz,
       check ((reply is null) = (reply_at is null)),
-      check ((holder_id is null) = (held_until is null))
+      check (holder_id is null or held_until is not null)
     )`.execute(db)
   await sql`create unique index take_comment_request_of_take on take_comment_request (take_id) where state <> 'WITHDRAWN'`.execute(
     db,
@@ -28,7 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index take_comment_request_due on take_comment_request (due_at, id) where state = 'OPEN'`.execute(db)
-  // account_id is the learner's everywhere. A comment without sent_at is being written: it exists from its first uploaded voice on. Ids of staff point at nothing:
+  // account_id is the learner's everywhere. A comment without sent_at is being written: it exists from its first uploaded
+  // voice on. Ids of staff point at nothing:
   // these rows are about the learner and outlive the account of whoever worked on them.
   await sql`
     create table take_comment (

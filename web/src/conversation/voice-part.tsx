@@ -83,6 +83,7 @@ interface HoldButtonProps {
 /** Records while it is held; a press that ends before the microphone is open leaves an ordinary recording. */
 function HoldButton({ recorder, onHold }: HoldButtonProps) {
   const { kind } = recorder.state
+  const [isPressed, setPressed] = useState(false)
   function hold(): void {
     onHold(true)
     if (kind === 'IDLE') recorder.start()
@@ -91,15 +92,21 @@ function HoldButton({ recorder, onHold }: HoldButtonProps) {
     onHold(false)
     if (kind === 'RECORDING') recorder.stop()
   }
+  useRelease(isPressed, (isCancelled) => {
+    setPressed(false)
+    if (isCancelled) onHold(false)
+    else release()
+  })
   const isKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
   return (
     // A finger that holds must neither scroll nor select.
     <span className="touch-none select-none">
       <SideButton
         icon={<MicrophoneIcon />}
-        onPointerDown={hold}
-        onPointerUp={release}
-        onPointerCancel={() => onHold(false)}
+        onPointerDown={() => {
+          setPressed(true)
+          hold()
+        }}
         onKeyDown={(event) => {
           if (!isKey(event)) return
           event.preventDefault()
@@ -116,6 +123,22 @@ function HoldButton({ recorder, onHold }: HoldButtonProps) {
       </SideButton>
     </span>
   )
+}
+
+/** Hears the end of a press anywhere: the button moves away from the pointer when the level appears above it. */
+function useRelease(isPressed: boolean, onRelease: (isCancelled: boolean) => void): void {
+  const release = useEffectEvent(onRelease)
+  useEffect(() => {
+    if (!isPressed) return
+    const up = () => release(false)
+    const cancelled = () => release(true)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', cancelled)
+    return () => {
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancelled)
+    }
+  }, [isPressed])
 }
 
 const choices: readonly { readonly value: Patience; readonly label: string }[] = [
