@@ -62,7 +62,7 @@ test('a sentence is read, compared, kept, sent and heard again, after the consen
   await expect(page.getByRole('region', { name: '녹음' })).toContainText('0:04')
   await end(page).click()
   await expect(review(page)).toBeFocused()
-  await expect(page.getByText('음성 인식을 쓰지 않아서')).toBeVisible()
+  await expect(page.getByText('음성 인식 결과가 없어서')).toBeVisible()
   await expect(page.getByText('견줄 모델 음성이 없어요')).toBeVisible()
   await checkState(page, 'review')
   await keep(page).click()

@@ -9,6 +9,7 @@ import {
   phone,
   press,
   type Reader,
+  ready,
   signIn,
   test,
 } from './fixtures.ts'
@@ -60,6 +61,7 @@ for (const [name, options] of [
     const other = await device(options)
     await signIn(other, reader)
     await other.goto(address)
+    await ready(other)
     await expect(other.getByText('6 / 10')).toBeVisible()
     for (let count = 0; count < 4; count++) await pass(other)
     await expect(other.getByText('틀린 문제 다시 풀기')).toBeVisible()

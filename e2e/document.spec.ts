@@ -75,6 +75,23 @@ test('the first response has the screen’s content, without any script', async 
   await expect(page.getByRole('contentinfo')).toContainText('사업자등록번호')
 })
 
+test('a form that is sent before the script is there keeps its place and what was typed', async ({
+  device,
+  browserErrors,
+}) => {
+  // Without JavaScript Chromium reports every script of the page as refused.
+  browserErrors.expect(/\/assets\/.*\.js csp$/)
+  const page = await device({ javaScriptEnabled: false })
+  await page.goto('/auth/login?next=/vocabulary')
+  const id = page.getByRole('textbox', { name: '이메일' })
+  await id.fill('reader@demo.readgrow.kr')
+  await page.locator('input[name="password"]').fill('typed too early')
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.locator('input[name="password"]').press('Enter')
+  await expect(id).toHaveValue('reader@demo.readgrow.kr')
+  expect(new URL(page.url()).search).toBe('?next=/vocabulary')
+})
+
 test('a missing article or address answers 404 with a way back', async () => {
   const { cookies } = await newReader()
   for (const path of ['/article/detail/no-such-story', '/no/such/place']) {

@@ -11,7 +11,10 @@ async function place(page: Page, name: string, teams: Readonly<Record<string, 'L
   await grid(page).getByRole('button', { name }).click()
   const panel = page.getByRole('dialog', { name })
   for (const [team, as] of Object.entries(teams)) await panel.getByLabel(`${team} 팀`).selectOption(as)
+  // The toast of the change before may still be there.
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
   await panel.getByRole('button', { name: '저장하기' }).click()
+  await saved
   await expect(page.getByText('저장했어요.').last()).toBeVisible()
   await panel.getByRole('button', { name: '닫기' }).click()
   await expect(panel).toBeHidden()

@@ -1,4 +1,4 @@
-import { addressOf, expect, mailTo, open, type Page, pathOf, phone, press } from './fixtures.ts'
+import { addressOf, expect, mailTo, open, type Page, pathOf, phone, press, ready } from './fixtures.ts'
 import { accessibleTest as test } from './src/accessible-test.ts'
 import { demoPassword, newCompany, type TestCompany } from './src/companies.ts'
 import { enableCompanySignIn, signInAt } from './src/sign-in-provider.ts'
@@ -135,6 +135,7 @@ test('an owner who opens the console while signed out gets there after both step
   const { company, step } = await ownerWithTwoStep()
   await page.goto(addressOf('/admin/audit', company.host))
   await expect.poll(() => pathOf(page)).toBe('/auth/login')
+  await ready(page)
   await givePassword(page, company)
   await appField(page).fill(step.nextCode())
   await expect.poll(() => pathOf(page)).toBe('/admin/audit')

@@ -13,6 +13,14 @@ export interface DevServer {
 const stopWithinMs = 3_000
 const readyLine = 'ReadGrow is ready'
 
+const serverEnvironment = () => ({
+  DEMO_HISTORY: '1',
+  ...process.env,
+  NODE_ENV: 'production',
+  READGROW_DEV: '1',
+  LISTEN_ADDRESS: '127.0.0.1',
+})
+
 /** The server as a child that is replaced at every change. A child that ends by itself waits for the next change. */
 export function openDevServer(say: (line: string) => void): DevServer {
   // Addresses and sign-ins are printed once; later they would bury the output of the change.
@@ -24,12 +32,11 @@ export function openDevServer(say: (line: string) => void): DevServer {
 
   function start(because: string): void {
     const startedAtMs = performance.now()
-    const env = { ...process.env, NODE_ENV: 'production', READGROW_DEV: '1', LISTEN_ADDRESS: '127.0.0.1' }
     // A process group of its own: Ctrl-C reaches only us, and we end the server in order.
     const started = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
       // The channel closes when we end, however that happens, and the server then ends too.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env,
+      env: serverEnvironment(),
       detached: true,
     })
     child = started

@@ -74,6 +74,7 @@ test('every folder of the server that mounts calls has them in the contract', as
 /** Rooms of an app that show no single domain, or a part of one, with what they are. */
 const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, string>>>> = {
   web: {
+    'active-time': 'time on screens of study; counted by study-days',
     clip: 'the finished video of a run-through, made in the browser',
     coming: 'screens that are announced',
     'device-store': 'IndexedDB of this device',
@@ -89,6 +90,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     offline: 'service worker and what it caches',
     outbox: 'events that wait to be sent to the learning log',
     policies: 'texts of law; served by companies',
+    participation: 'a month of attendance; served by completion',
     'practice-settings': 'limits of practice; served by practice',
     query: 'the query cache',
     questions: 'a question, whichever activity asks it',

@@ -11,6 +11,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   practice: async () => (await import('./practice/practice.ts')).benchPractice(),
   enumeration: async () => (await import('./availability/enumeration.ts')).benchEnumeration(),
   members: async () => (await import('./members/members.ts')).benchMembers(),
+  reports: async () => (await import('./reports/reports.ts')).benchReports(),
   alarms: async () => (await import('./alarms/alarms.ts')).benchAlarms(),
   kills: async () => (await import('./availability/kills.ts')).run(),
   overload: async (args) => (await import('./availability/overload.ts')).benchOverload(args),

@@ -15,6 +15,7 @@ interface Reply {
   readonly status: number
   readonly body?: unknown
   readonly html?: string
+  readonly file?: { readonly bytes: Buffer; readonly name: string }
 }
 type Answer = (heard: Heard, nth: number) => Reply | Promise<Reply> | 'never' | 'broken-off'
 
@@ -33,7 +34,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function send(response: ServerResponse, { status, body, html }: Reply): void {
+function send(response: ServerResponse, { status, body, html, file }: Reply): void {
+  if (file) {
+    const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+    response.writeHead(status, { 'content-type': 'text/csv', 'content-disposition': name })
+    response.end(file.bytes)
+    return
+  }
   response.writeHead(status, { 'content-type': html === undefined ? 'application/json' : 'text/html' })
   response.end(html ?? JSON.stringify(body ?? {}))
 }
@@ -294,6 +301,13 @@ describe('a request', () => {
       { method: 'POST', body: '', type: undefined },
     ])
   })
+})
+
+test('a reply that is a file comes as its bytes, with its type and its name', async () => {
+  const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0, 255])
+  const { client } = await world(() => ({ status: 200, file: { bytes, name: '학습 현황.csv' } }))
+  const sent = await client.call('GET /takes/archive')
+  expect(sent).toEqual({ bytes: new Uint8Array(bytes), mime: 'text/csv', fileName: '학습 현황.csv' })
 })
 
 test('a call goes out the same by its name as known only while running', async () => {

@@ -1,4 +1,4 @@
-import type { CallArgs, CallName, CallReply } from '@readgrow/contract'
+import type { CallArgs, CallName, CallReply, SentFile } from '@readgrow/contract'
 import { requestTimeoutMs } from '@readgrow/contract/constants'
 import type { ErrorBody } from '@readgrow/contract/errors'
 import { CallFailure } from './failure.ts'
@@ -141,11 +141,21 @@ function sender({
       throw unanswered(error, signal)
     })
     if (!response.ok) throw new CallFailure(response.status, await bodyOf(response))
-    return response.json().catch((error: unknown) => {
+    const content = isFile(response) ? fileOf(response) : response.json()
+    return content.catch((error: unknown) => {
       // A reply that is not JSON is not ours; one that breaks off counts as none.
       throw error instanceof SyntaxError ? new CallFailure(0, { code: 'INTERNAL' }) : unanswered(error, signal)
     })
   }
+}
+
+const isFile = ({ headers }: Response) => headers.get('content-disposition')?.startsWith('attachment') ?? false
+
+/** A file whole, as the contract describes one; whatever breaks off on the way is none. */
+async function fileOf(response: Response): Promise<SentFile> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return { bytes, mime: response.headers.get('content-type') ?? '', fileName: decodeURIComponent(name) }
 }
 
 const fileTimeoutMs = 120_000

@@ -163,8 +163,19 @@ export const readCompanyView = endpoint({
     agreed: z.strictObject({ version: z.string(), on: StoredDate }).nullable(),
     /** The same row that owners see. */
     seen: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    /** The same row of this month's report that owners see; empty where they see none. */
+    report: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     accesses: z.array(
-      z.strictObject({ at: Instant, who: z.string(), what: z.string(), reason: z.string().nullable() }),
+      z.strictObject({
+        at: Instant,
+        who: z.string(),
+        what: z.string(),
+        reason: z.string().nullable(),
+        /** Where a report was opened or taken away: as what, of which period, with which columns. */
+        report: z
+          .strictObject({ role: z.string(), from: StoredDate, to: StoredDate, columns: z.array(z.string()) })
+          .nullable(),
+      }),
     ),
   }),
   refusals: [],

@@ -68,6 +68,7 @@ export const errorCatalogue = {
     message: '의견은 녹음 세 개까지 함께 기다릴 수 있어요. 답을 받거나 요청을 하나 거둔 뒤 다시 요청해 주세요.',
   },
   COMMENT_TAKEN: { status: 409, message: '다른 편집자가 맡고 있어요. 쓴 글은 이 기기에 남아 있어요.' },
+  NUDGED_LATELY: { status: 409, message: '사흘 안에 이미 응원을 보낸 사람이에요. 사흘이 지나면 다시 보낼 수 있어요.' },
   UPLOAD_OFFSET: { status: 409, message: '녹음을 이어서 보내고 있어요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleRow } from './articles.ts'
+import { OwnAssignment } from './assignments.ts'
 import { planKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Level, StoredDate } from './shapes.ts'
@@ -28,8 +29,11 @@ const PlanItem = z.strictObject({
     'UNMET',
     'FIRM',
     'UNSAID',
+    'ASSIGNED',
   ]),
   done: z.boolean(),
+  /** Only of what the company assigned. */
+  dueOn: StoredDate.optional(),
 })
 
 const Streak = z.strictObject({
@@ -66,6 +70,8 @@ export const readHome = endpoint({
         z.strictObject({ minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]), items: z.array(count) }),
       ),
     }),
+    /** What the company gave the learner to do, the nearest due date first; done ones for a week. */
+    assignments: z.array(OwnAssignment),
     dueWords: count,
     streak: Streak,
     /** The offer of another test or of another level; never both. */

@@ -2,13 +2,17 @@ import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { anchorEndpoints } from './anchor.ts'
 import { articleEndpoints } from './articles.ts'
+import { assignmentEndpoints } from './assignments.ts'
 import { audioEndpoints } from './audio.ts'
 import { auditEndpoints } from './audit.ts'
 import { autoLoginEndpoints } from './auto-login.ts'
 import { brandEndpoints } from './brand.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
+import { companyReportEndpoints } from './company-reports.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
+import { completionEndpoints } from './completion/index.ts'
 import { conversationEndpoints } from './conversation.ts'
 import { discussionEndpoints } from './discussion.ts'
 import { draftingEndpoints } from './drafting.ts'
@@ -24,6 +28,7 @@ import { learnerSettingsEndpoints } from './learner-settings.ts'
 import { learningLogEndpoints } from './learning-log.ts'
 import { levelTestEndpoints } from './level-test.ts'
 import { memberEndpoints } from './members.ts'
+import { monthlyReportEndpoints } from './monthly-report.ts'
 import { newsroomEndpoints } from './newsroom/index.ts'
 import { newsroomDeskEndpoints } from './newsroom-desk.ts'
 import { onboardingEndpoints } from './onboarding.ts'
@@ -63,10 +68,16 @@ export const endpoints = {
   ...accountSettingsEndpoints,
 
   ...memberEndpoints,
+
+  ...monthlyReportEndpoints,
   ...invitationEndpoints,
   ...teamEndpoints,
+  ...assignmentEndpoints,
   ...companySettingsEndpoints,
   ...signInSettingsEndpoints,
+  ...companyReportEndpoints,
+  ...completionEndpoints,
+  ...certificateEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,
 
@@ -114,13 +125,17 @@ export * from './account-settings.ts'
 export * from './accounts.ts'
 export * from './anchor.ts'
 export * from './articles.ts'
+export * from './assignments.ts'
 export * from './audio.ts'
 export * from './audit.ts'
 export * from './auto-login.ts'
 export * from './brand.ts'
+export * from './certificates.ts'
 export * from './challenge.ts'
 export * from './companies.ts'
+export * from './company-reports.ts'
 export * from './company-settings.ts'
+export * from './completion/index.ts'
 export { composed } from './composed.ts'
 export * from './constants/index.ts'
 export * from './conversation.ts'
@@ -140,6 +155,7 @@ export * from './learning-log.ts'
 export * from './level-test.ts'
 export * from './manuscripts.ts'
 export * from './members.ts'
+export * from './monthly-report.ts'
 export * from './newsroom/index.ts'
 export * from './newsroom-desk.ts'
 export * from './onboarding.ts'

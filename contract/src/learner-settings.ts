@@ -19,6 +19,8 @@ export const LearnerSettings = z.strictObject({
   reminderHour,
   reminderMail: z.boolean(),
   reminderPush: z.boolean(),
+  /** The report of the month before, by mail on the 1st. */
+  reportMail: z.boolean(),
   /** Weekends and holidays do not break a streak; studying on them still counts. */
   weekdaysOnly: z.boolean(),
 })
@@ -28,7 +30,7 @@ export const fillOnboardingCard = endpoint({
   path: '/onboarding/card',
   who: 'account',
   summary: 'Stores goal, minutes, interests and reminder of the first day; completes nothing by itself',
-  body: LearnerSettings.omit({ reminderPush: true, weekdaysOnly: true }),
+  body: LearnerSettings.omit({ reminderPush: true, weekdaysOnly: true, reportMail: true }),
   reply: LearnerSettings,
   refusals: ['PAYMENT_EXPIRED'],
 })
@@ -55,7 +57,8 @@ export const setLearnerSettings = endpoint({
   path: '/learning/settings',
   who: 'learner',
   summary: 'Changes the settings; other devices see it with their next page',
-  body: LearnerSettings,
+  // Older apps do not know of it: what they leave out stays as it is.
+  body: LearnerSettings.partial({ reportMail: true }),
   reply: LearnerSettings,
   refusals: [],
 })

@@ -50,6 +50,11 @@ export const PracticeAnswer = z.discriminatedUnion('format', [
  */
 export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ARTICLE_OPENED'), ...on }),
+  /**
+   * The quarters of the minute of `at` in which the learner studied: on a screen of study, with the tab visible and some
+   * activity within the last 60 seconds. Four bits, the first quarter is the highest. Told twice, it counts once.
+   */
+  z.strictObject({ kind: z.literal('TIME_SPENT'), id: Uuid, at: Instant, quarters: z.number().int().min(1).max(15) }),
   z.strictObject({ kind: z.literal('SENTENCE_REACHED'), ...on, sentenceId }),
   /** Time spent reading with the tab visible and some activity within the last 60 seconds. */
   z.strictObject({ kind: z.literal('READ_FOR'), ...on, seconds: z.number().int().min(1).max(60) }),

@@ -73,7 +73,8 @@ export const askForComment = endpoint({
   ...ofTake,
   body: z.strictObject({ question: pastedText(commentQuestionCharacters, 0) }),
   reply: CommentThread,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'COMMENT_REQUESTS_FULL'],
+  /** FEATURE_DISABLED: about an answer where there are no conversations. */
+  refusals: ['NOT_FOUND', 'FEATURE_DISABLED', 'STATE_CONFLICT', 'COMMENT_REQUESTS_FULL'],
 })
 
 export const withdrawCommentRequest = endpoint({
@@ -94,7 +95,7 @@ export const replyToComment = endpoint({
   ...ofTake,
   body: z.strictObject({ text: pastedText(commentReplyCharacters) }),
   reply: CommentThread,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'FEATURE_DISABLED', 'STATE_CONFLICT'],
 })
 
 export const hearComment = endpoint({

@@ -117,7 +117,8 @@ export const openTake = endpoint({
     }),
   bodyLimitBytes: 600 * 1024,
   reply: Upload,
-  refusals: ['NOT_FOUND', 'RECORDING_CONSENT_REQUIRED', 'RECORDINGS_FULL', 'STATE_CONFLICT'],
+  /** FEATURE_DISABLED: an answer where there are no conversations. */
+  refusals: ['NOT_FOUND', 'FEATURE_DISABLED', 'RECORDING_CONSENT_REQUIRED', 'RECORDINGS_FULL', 'STATE_CONFLICT'],
 })
 
 export const readUpload = endpoint({

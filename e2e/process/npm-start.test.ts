@@ -36,7 +36,14 @@ function lives(pid: number): boolean {
 
 async function startWithNpm() {
   const port = await freePort()
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOUSE_VOICE: '0' }
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    HOUSE_VOICE: '0',
+    DEMO_HISTORY: '0',
+  }
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...env, HOME: process.env.HOME },

@@ -45,6 +45,12 @@ export function studyDayNumber(instant: Date): number {
   return Math.floor((instant.getTime() + studyDayOffsetMs) / dayMs)
 }
 
+/** The minute of an instant's study day, 0 to 1439; 04:00 in Seoul is minute 0. */
+export function minuteOfStudyDay(instant: Date): number {
+  const ms = instant.getTime() + studyDayOffsetMs
+  return Math.floor((ms - Math.floor(ms / dayMs) * dayMs) / 60_000)
+}
+
 /** The instant at which a study day begins: 04:00 in Seoul. */
 export function studyDayStart(dayNumber: number): Date {
   return new Date(dayNumber * dayMs - studyDayOffsetMs)

@@ -26,6 +26,12 @@ export interface AccountRow {
   left_at: Date | null
 }
 
+export interface ActiveQuartersRow {
+  account_id: number
+  study_date: string
+  quarters: never /* bit */
+}
+
 export interface AlarmRow {
   account_id: number
   id: Generated<number>
@@ -111,6 +117,28 @@ export interface ArticleVoteRow {
   seq: number
 }
 
+export interface AssignmentRow {
+  id: string
+  company_id: number
+  kind: string
+  article_id: string | null
+  team_id: number | null
+  note: string | null
+  due_on: string
+  given_by: number | null
+  given_at: Date
+}
+
+export interface AssignmentPersonRow {
+  assignment_id: string
+  account_id: number
+  company_id: number
+  since: Date
+  begun: Generated<boolean>
+  finished_on: string | null
+  counted_on: string | null
+}
+
 export interface AuditLineRow {
   id: Generated<number>
   company_id: number | null
@@ -140,6 +168,54 @@ export interface AutoLoginUseRow {
   company_id: number
   jti: string
   expires_at: Date
+}
+
+export interface CertificateRow {
+  id: Generated<string>
+  account_id: number
+  company_id: number
+  rule_id: string
+  code: string
+  issued_at: Date
+  name: string
+  company_name: string
+  course_name: string
+  from_date: string
+  to_date: string
+  judged: Json
+  evidence_rows: number
+  evidence_hash: string
+  is_shown: Generated<boolean>
+  revoked_at: Date | null
+  revoked_reason: string | null
+}
+
+export interface CertificateEvidenceRow {
+  certificate_id: string
+  no: number
+  account_id: number
+  row: string
+  hash: string
+  access: NullableJson
+  access_ended_at: Date | null
+}
+
+export interface CertificateKeyRow {
+  no: number
+  kid: string
+  public_jwk: Json
+  sealed_private_jwk: Buffer
+  made_at: Date
+}
+
+export interface CertificateRecordConsentRow {
+  company_id: number
+  since: Date
+}
+
+export interface CertificateRunRow {
+  rule_id: string
+  ended_at: Date
 }
 
 export interface ChallengeAnswerRow {
@@ -219,6 +295,22 @@ export interface CompanyWordRow {
   position: number
 }
 
+export interface CompletionRuleRow {
+  id: Generated<string>
+  company_id: number
+  team_id: number | null
+  team_name: string | null
+  name: string
+  rule: Json
+  from_date: string
+  to_date: string
+  holidays: string[]
+  made_at: Date
+  made_by: number | null
+  withdrawn_at: Date | null
+  withdrawn_by: number | null
+}
+
 export interface ConsentRow {
   account_id: number
   document: string
@@ -275,6 +367,7 @@ export interface DevMailRow {
   html: string
   text: string
   sent_at: Date
+  attachments: NullableJson
 }
 
 export interface DictionaryEntryRow {
@@ -406,6 +499,16 @@ export interface FeedImportRow {
   manuscript_id: number
 }
 
+export interface ForecastErrorRow {
+  company_id: number
+  month: string
+  day: number
+  learners: number
+  warned: number
+  missed: number
+  warned_rightly: number
+}
+
 export interface HighlightRow {
   account_id: number
   id: string
@@ -455,6 +558,11 @@ export interface InvitationRow {
   account_id: number | null
 }
 
+export interface LastNudgeRow {
+  account_id: number
+  goes_at: Date
+}
+
 export interface LearnerDisplayRow {
   account_id: number
   chosen: Json
@@ -470,6 +578,7 @@ export interface LearnerSettingRow {
   reminder_mail: Generated<boolean>
   reminder_push: Generated<boolean>
   weekdays_only: Generated<boolean>
+  report_mail: Generated<boolean>
 }
 
 export interface LearningEventRow {
@@ -485,6 +594,13 @@ export interface LearningEventRow {
   revision: number | null
   sentence_id: string | null
   detail: Json
+}
+
+export interface LearningMonthRow {
+  account_id: number
+  month: string
+  stale: Generated<boolean>
+  numbers: NullableJson
 }
 
 export interface LeavingWarningRow {
@@ -610,6 +726,24 @@ export interface MemoryParametersRow {
   measures: Json
 }
 
+export interface MonthMailSentRow {
+  account_id: number
+  month: string
+  sent_at: Date
+}
+
+export interface NudgeRow {
+  id: Generated<number>
+  account_id: number
+  rule_id: string | null
+  sender_id: number
+  sender_role: string
+  made_at: Date
+  goes_at: Date
+  ended_at: Date | null
+  outcome: string | null
+}
+
 export interface PaperTestRow {
   account_id: number
   week: string
@@ -626,6 +760,22 @@ export interface PaperTestResultRow {
   seq: number
 }
 
+export interface ParticipationMonthRow {
+  month: string
+  holidays: string[]
+}
+
+export interface ParticipationRuleRow {
+  id: Generated<number>
+  company_id: number
+  from_month: string
+  rule: Json
+  made_at: Date
+  made_by: number | null
+  withdrawn_at: Date | null
+  withdrawn_by: number | null
+}
+
 export interface PasswordResetRow {
   token_hash: Buffer
   account_id: number | null
@@ -633,6 +783,15 @@ export interface PasswordResetRow {
   used_at: Date | null
   mailed_to: string | null
   unasked: Generated<boolean>
+}
+
+export interface PastTeamMemberRow {
+  id: Generated<number>
+  company_id: number
+  team_id: number
+  account_id: number
+  from_at: Date
+  to_at: Date
 }
 
 export interface PictureRow {
@@ -752,6 +911,37 @@ export interface ReminderSentRow {
   account_id: number
   study_date: string
   way: string
+  sent_at: Date
+}
+
+export interface ReportAccessRow {
+  id: Generated<number>
+  company_id: number
+  actor_id: number | null
+  actor: string
+  actor_role: string
+  kind: string
+  period_from: string
+  period_to: string
+  columns: string[]
+  reason: string | null
+  hour: Date
+  first_at: Date
+  last_at: Date
+  times: Generated<number>
+  accounts: never /* _int8 */
+}
+
+export interface ReportMailRow {
+  account_id: number
+  rhythm: string
+  chosen_at: Date
+}
+
+export interface ReportMailSentRow {
+  account_id: number
+  period_from: string
+  period_to: string
   sent_at: Date
 }
 
@@ -965,6 +1155,7 @@ export interface StudyDayRow {
   self_studies: Generated<number>
   spoken_seconds: Generated<number>
   conversations: Generated<number>
+  active_seconds: Generated<number>
 }
 
 export interface SubscriptionRow {
@@ -1094,6 +1285,7 @@ export interface TeamMemberRow {
   team_id: number
   account_id: number
   is_lead: Generated<boolean>
+  since: Date | null
 }
 
 export interface TenantHostRow {
@@ -1176,6 +1368,7 @@ export interface WrongAnswerRow {
 
 export interface Tables {
   account: AccountRow
+  active_quarters: ActiveQuartersRow
   alarm: AlarmRow
   alarm_broadcast: AlarmBroadcastRow
   article: ArticleRow
@@ -1184,9 +1377,16 @@ export interface Tables {
   article_revision: ArticleRevisionRow
   article_version: ArticleVersionRow
   article_vote: ArticleVoteRow
+  assignment: AssignmentRow
+  assignment_person: AssignmentPersonRow
   audit_line: AuditLineRow
   auto_login_key: AutoLoginKeyRow
   auto_login_use: AutoLoginUseRow
+  certificate: CertificateRow
+  certificate_evidence: CertificateEvidenceRow
+  certificate_key: CertificateKeyRow
+  certificate_record_consent: CertificateRecordConsentRow
+  certificate_run: CertificateRunRow
   challenge_answer: ChallengeAnswerRow
   challenge_attempt: ChallengeAttemptRow
   comment_template: CommentTemplateRow
@@ -1195,6 +1395,7 @@ export interface Tables {
   company_domain: CompanyDomainRow
   company_sso: CompanySsoRow
   company_word: CompanyWordRow
+  completion_rule: CompletionRuleRow
   consent: ConsentRow
   conversation: ConversationRow
   conversation_script: ConversationScriptRow
@@ -1215,13 +1416,16 @@ export interface Tables {
   external_trip: ExternalTripRow
   feed: FeedRow
   feed_import: FeedImportRow
+  forecast_error: ForecastErrorRow
   highlight: HighlightRow
   holiday: HolidayRow
   house_sound: HouseSoundRow
   invitation: InvitationRow
+  last_nudge: LastNudgeRow
   learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
+  learning_month: LearningMonthRow
   leaving_warning: LeavingWarningRow
   level_answer: LevelAnswerRow
   level_item: LevelItemRow
@@ -1233,9 +1437,14 @@ export interface Tables {
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
   memory_parameters: MemoryParametersRow
+  month_mail_sent: MonthMailSentRow
+  nudge: NudgeRow
   paper_test: PaperTestRow
   paper_test_result: PaperTestResultRow
+  participation_month: ParticipationMonthRow
+  participation_rule: ParticipationRuleRow
   password_reset: PasswordResetRow
+  past_team_member: PastTeamMemberRow
   picture: PictureRow
   policy_version: PolicyVersionRow
   practice_setting: PracticeSettingRow
@@ -1248,6 +1457,9 @@ export interface Tables {
   recording_consent: RecordingConsentRow
   recovery_code: RecoveryCodeRow
   reminder_sent: ReminderSentRow
+  report_access: ReportAccessRow
+  report_mail: ReportMailRow
+  report_mail_sent: ReportMailSentRow
   review_card: ReviewCardRow
   review_log: ReviewLogRow
   saved_word: SavedWordRow

@@ -7,13 +7,17 @@ import { accountSettingsHandlers } from '#account-settings'
 import { accountHandlers } from '#accounts'
 import { anchorHandlers } from '#anchor'
 import { articleHandlers } from '#articles'
+import { assignmentHandlers } from '#assignments'
 import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
 import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
+import { certificateHandlers, mountCertificatePages } from '#certificates'
 import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
+import { companyReportHandlers, reportMailPurpose } from '#company-reports'
 import { companySettingsHandlers } from '#company-settings'
+import { completionHandlers } from '#completion'
 import { conversationHandlers } from '#conversation'
 import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
@@ -27,6 +31,7 @@ import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
 import { levelTestHandlers } from '#level-test'
 import { memberHandlers } from '#members'
+import { monthlyReportHandlers, monthMailPurpose } from '#monthly-report'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
@@ -76,13 +81,18 @@ export const handlers = {
   ...externalSignInHandlers,
   ...joiningHandlers,
   ...memberHandlers,
+  ...monthlyReportHandlers,
   ...invitationHandlers,
   ...teamHandlers,
+  ...assignmentHandlers,
   ...twoStepHandlers,
   ...autoLoginHandlers,
   ...companySettingsHandlers,
   ...signInSettingsHandlers,
   ...operatorHandlers,
+  ...companyReportHandlers,
+  ...completionHandlers,
+  ...certificateHandlers,
   ...auditHandlers,
   ...onboardingHandlers,
   ...homeHandlers,
@@ -176,7 +186,8 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountPublicFiles(fastify, services, trust)
   mountPictures(fastify, services)
   mountAudio(fastify, services)
-  mountUnsubscribe(fastify, services, trust)
+  mountUnsubscribe(fastify, services, { trust, more: [reportMailPurpose, monthMailPurpose] })
+  mountCertificatePages(fastify, services, trust)
   mountScim(fastify, services, trust)
   mountExternalCallback(fastify, { services, trust, writeCookies: gate.writeCookies })
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { demoPassword, storeDemo } from '#demo'
 import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
@@ -111,6 +111,8 @@ test('a backup made during writes holds one state: a job and its email are both 
           .execute()
       })
   })()
+  // The state that the backup holds is to have pairs, also where the first one comes late.
+  await vi.waitUntil(() => written > 0)
   const before = written
   const file = await backedUp()
   const during = written - before
@@ -124,6 +126,7 @@ test('a backup made during writes holds one state: a job and its email are both 
     await count(`jobs.job where name = 'forget-expired'`),
   ]
   expect(during).toBeGreaterThan(1)
+  expect(emails?.count).toBeGreaterThan(0)
   expect(pairs).toEqual(emails)
   // A number that was given out before the backup is not given out again after it.
   const [row] = await ask<{ ok: boolean }>(target, `select nextval('dev_mail_id_seq') > max(id) as ok from dev_mail`)

@@ -1,4 +1,5 @@
 import { articleLearning } from '#articles'
+import { assignmentLearning } from '#assignments'
 import { challengeLearning } from '#challenge'
 import { coverageLearning } from '#coverage'
 import { highlightLearning } from '#highlights'
@@ -26,4 +27,5 @@ export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearn
   evidenceLearning,
   highlightLearning,
   problemLearning,
+  assignmentLearning,
 ])

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missingFooterSettings } from '#companies'
-import { demoAccounts, demoPassword, storeDemo } from '#demo'
+import { demoAccounts, demoPassword, runDemoMonths, storeDemo } from '#demo'
 import { backupScheduleOf, refuseHalfRestored, runHourlyBackups } from '#platform/backup/index'
 import { type Config, readConfig } from '#platform/config'
 import { migrate } from '#platform/database/migrate'
@@ -38,13 +38,14 @@ async function main(): Promise<void> {
   opened.push(() => services.close())
   // The newer release has loaded its own content; this one would undo that.
   if (ahead.length === 0) await storeShippedContent(services)
-  if (embedded) await storeDemo(services, config.port)
+  if (embedded) await storeDemo(services, config.port, { months: config.demoHistory })
   const { fastify, load } = await buildApp(services, await openPageRenderer())
   if (process.env.READGROW_DEV === '1') mountDevReload(fastify)
   await services.jobs.work(services.jobHandlers)
   // Let as many connections wait as the system allows; the default is 511, and the rest would try again after a second.
   await fastify.listen({ port: config.port, host: config.listenAddress, backlog: 4_096 })
   if (embedded) opened.push(runHourlyBackups(backupScheduleOf(services, url)).stop)
+  if (embedded && config.demoHistory) opened.push(runDemoMonths(services, url).stop)
   opened.push(async () => {
     load.announceStop()
     // Load balancers must first see that the server is not ready, and until then it serves everything; in development

@@ -15,7 +15,7 @@ test('a named seed makes its accounts and no others, and another one adds to it'
   expect(company).toMatchObject({ code: 0, said: expect.stringContaining('4 of 4 demo accounts') })
   const people =
     'select c.type, count(*)::int as people from account a join company c on c.id = a.company_id group by 1 order by 1'
-  expect(await ask(url, people)).toEqual([{ type: 'COMPANY', people: 17 }])
+  expect(await ask(url, people)).toEqual([{ type: 'COMPANY', people: 64 }])
 
   // The company's other members are the demo's as well, so --yes is not needed.
   const learner = await seed({ DATABASE_URL: url }, 'expired-learner')

@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util'
-import { demoAccounts, demoMemberIds, demoPassword, demoSeeds, storeDemo } from '#demo'
+import { demoAccounts, demoMemberIds, demoPassword, demoSeeds, replayMonths, storeDemo } from '#demo'
 import { type OpenServices, storeShippedContent } from './services.ts'
 import { withServices } from './with-services.ts'
 
 // Loads the demo companies and accounts, or one named state of them, into DATABASE_URL or the embedded database.
-// Run: npm run seed [-- NAME | --list] [--yes]
+// Run: npm run seed [-- NAME | --list] [--months] [--yes]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { list: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    options: {
+      list: { type: 'boolean', default: false },
+      months: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   if (values.list) return sayList()
   const only = chosenAccounts(positionals)
-  await withServices(say, (services) => seed(services, { only, yes: values.yes }))
+  await withServices(say, (services) => seed(services, { only, months: values.months, yes: values.yes }))
 }
 
 function sayList(): void {
@@ -34,11 +38,13 @@ function chosenAccounts([name, ...more]: readonly string[]): readonly string[] |
 
 interface Seeding {
   readonly only: readonly string[] | undefined
+  /** With five months of study, which takes minutes. */
+  readonly months: boolean
   readonly yes: boolean
 }
 
 /** Throws before any change when other people's accounts are there and `--yes` is missing. */
-async function seed(services: OpenServices, { only, yes }: Seeding): Promise<void> {
+async function seed(services: OpenServices, { only, months, yes }: Seeding): Promise<void> {
   const before = await customerIds(services)
   const all = demoAccounts.map((account) => account.customerId)
   const demo = new Set([...all, ...demoMemberIds])
@@ -49,7 +55,7 @@ async function seed(services: OpenServices, { only, yes }: Seeding): Promise<voi
     )
   }
   const { stored } = await storeShippedContent(services)
-  await storeDemo(services, services.config.port, only)
+  await storeDemo(services, services.config.port, { months, ...(only && { only }) })
   const created = (await customerIds(services)).filter((customerId) => !before.includes(customerId))
   const signIns = created.filter((customerId) => all.includes(customerId))
   const wanted = (only ?? all).length
@@ -58,6 +64,13 @@ async function seed(services: OpenServices, { only, yes }: Seeding): Promise<voi
   )
   for (const customerId of signIns) say(`  ${customerId}`)
   say(`Their password is ${demoPassword}.`)
+  if (months) await sayMonths(services)
+}
+
+async function sayMonths(services: OpenServices): Promise<void> {
+  say('Replaying their months of study, which takes minutes …')
+  const { learners, days } = await replayMonths(services, { pause: async () => {}, isStopped: () => false })
+  say(`Replayed ${days} study days of ${learners} learners.`)
 }
 
 async function customerIds({ db }: OpenServices): Promise<string[]> {

@@ -2,12 +2,17 @@ import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
+import { assignmentJobs } from '#assignments'
 import { houseSoundJobs, queueSound, speechJobs } from '#audio'
+import { certificateJobs } from '#certificates'
 import { storePolicies } from '#companies'
+import { companyReportJobs } from '#company-reports'
+import { completionJobs } from '#completion'
 import { conversationJobs, storeScripts } from '#conversation'
 import { storeQuestions } from '#discussion'
 import { invitationJobs } from '#invitations'
 import { levelTestJobs, storeLevelBank } from '#level-test'
+import { monthlyReportJobs } from '#monthly-report'
 import { adoptStarterStories, newsroomJobs } from '#newsroom'
 import { newsroomDeskJobs } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
@@ -37,12 +42,17 @@ const servedJobs = [
   ...practiceJobs,
   ...levelTestJobs,
   ...reminderJobs,
+  ...monthlyReportJobs,
   ...invitationJobs,
   ...accountSettingsJobs,
+  ...companyReportJobs,
   ...retentionJobs,
   ...takeJobs,
   ...conversationJobs,
   ...takeCommentJobs,
+  ...completionJobs,
+  ...certificateJobs,
+  ...assignmentJobs,
 ]
 
 export interface OpenServices extends Services {

@@ -18,6 +18,12 @@ export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 
+/** The month that an address names, else the last one. */
+export function monthQuery(search: URLSearchParams): string {
+  const month = search.get('month')
+  return month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : 'last'
+}
+
 /** The filters of the edition, as its address holds them. */
 export function editionQuery(search: URLSearchParams) {
   const section = oneOf(sections, search.get('section'))
@@ -70,6 +76,12 @@ export function practiceQuery(search: URLSearchParams) {
 export function attemptQuery(search: URLSearchParams) {
   const attempt = search.get('attempt')
   return attempt && isUuid(attempt) ? { attempt } : {}
+}
+
+/** The month of participation; this month where the address says none. */
+export function participationQuery(search: URLSearchParams) {
+  const month = search.get('month')
+  return month && /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}
 }
 
 export function policyArgs(search: URLSearchParams) {

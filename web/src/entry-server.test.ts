@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('a rendered page', () => {
   test('of a signed-in reader has the frame of the service, of a visitor that of the brand side', async () => {
-    const service = await page('/learning-manage/monthly-report')
+    const service = await page('/guide')
     expect([service.status, service.html.includes('id="side-menu"'), service.html.includes('김하나')]).toEqual([
       200,
       true,
@@ -74,9 +74,9 @@ describe('a rendered page', () => {
 
   test('never shows one person to the next, rendered at the same time', async () => {
     const pages = await Promise.all([
-      page('/learning-manage/monthly-report'),
+      page('/guide'),
       page('/brand/study', null),
-      page('/learning-manage/monthly-report'),
+      page('/guide'),
       page('/brand/study', null),
     ])
     expect(pages.map(({ html }) => html.includes('김하나'))).toEqual([true, false, true, false])
@@ -90,16 +90,16 @@ describe('a rendered page', () => {
 
   test('leaves no timer that would hold its data in memory', async () => {
     vi.useFakeTimers()
-    await page('/learning-manage/monthly-report')
+    await page('/guide')
     await page('/article/detail/gone')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test.each([
-    ['/learning-manage/monthly-report', 200],
-    ['/learning-manage/monthly-report?x=%E0%A4%A', 200],
+    ['/guide', 200],
+    ['/guide?x=%E0%A4%A', 200],
     ['/nowhere', 404],
-    ['//evil.example/learning-manage/monthly-report', 404],
+    ['//evil.example/guide', 404],
     ['/article/detail/gone', 404],
     ['/%E0%A4%A', 404],
   ])('at %s answers %i', async (url, status) => {

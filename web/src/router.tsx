@@ -10,6 +10,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
+import { useActiveTime } from '#active-time'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
 import { ask, type ReadingCall } from '#query'
 import { signInAddress, useSession } from '#session'
@@ -111,6 +112,8 @@ export function rowAt(pathname: string): Row {
 
 function RootLayout() {
   const row = (useMatches().at(-1)?.handle ?? notFound) as Row
+  const isSignedIn = useSession() !== null
+  useActiveTime(isSignedIn && row.study === true)
   return (
     <>
       <SkipLink />

@@ -6,12 +6,16 @@ import {
   isDate,
   isUuid,
   levelQuery,
+  monthQuery,
+  participationQuery,
   policyArgs,
   practiceQuery,
   recommendQuery,
   searchQuery,
   wordsQuery,
 } from './address-queries.ts'
+import { helpRows, later } from './later-rows.ts'
+import { anchorScript, type Place } from './route-loads.ts'
 
 export interface ScreenModule {
   readonly Screen: ComponentType
@@ -19,18 +23,14 @@ export interface ScreenModule {
 
 const screens = import.meta.glob<ScreenModule>('./*/*-screen.tsx')
 
-/** What a row may look at to name the calls of its screen. */
-export interface Place {
-  readonly params: Readonly<Record<string, string | undefined>>
-  readonly search: URLSearchParams
-}
-
 export interface Row {
   readonly path: string
   readonly frame: 'header-menu' | 'menu' | 'none'
   /** Opens for people who are not signed in. */
   readonly visitors?: true
   readonly needsConversation?: true
+  /** Time on it is time of study; browsing lists and settings is none. */
+  readonly study?: true
   /** The module that draws it: `article/edition` is src/article/edition-screen.tsx. */
   readonly screen: string
   /** The calls whose answers the screen shows first; made before it is drawn. */
@@ -39,23 +39,11 @@ export interface Row {
   readonly coming?: readonly [title: string, sentence: string]
 }
 
-const later = (path: string, frame: Row['frame'], title: string, sentence: string): Row => ({
-  path,
-  frame,
-  screen: 'coming/coming',
-  coming: [title, sentence],
-})
-
-/** The script of an article, and what the learner has recorded of it. */
-const anchorScript = ({ params, search }: Place) => {
-  const place = { params: { id: params.id ?? '' }, query: levelQuery(search) }
-  return [ask('GET /anchor/:id', place), ask('GET /articles/:id', place)]
-}
-
 /** A screen that asks words: those that its address names, else today's queue. */
 const practice = (path: string, screen: string): Row => ({
   path,
   frame: 'none',
+  study: true,
   screen,
   load: ({ search }) => {
     const query = practiceQuery(search)
@@ -100,6 +88,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/article/detail/:id',
+    study: true,
     frame: 'none',
     screen: 'reader/article',
     load: ({ params, search }) => [
@@ -126,6 +115,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/vocabulary/today',
+    study: true,
     frame: 'none',
     screen: 'today/today',
     load: () => [ask('GET /vocabulary/today', { query: {} })],
@@ -147,12 +137,14 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/challenge/paper/:week',
+    study: true,
     frame: 'none',
     screen: 'paper-test/paper',
     load: ({ params: { week = '' } }) => (isDate(week) ? [ask('GET /paper-tests/:week', { params: { week } })] : []),
   },
   {
     path: '/challenge/review',
+    study: true,
     frame: 'none',
     screen: 'challenge/review',
     load: () => [ask('GET /challenges/wrong-answers')],
@@ -168,18 +160,24 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/challenge/attempt/:id',
+    study: true,
     frame: 'none',
     screen: 'challenge/attempt',
     load: ({ params: { id = '' } }) =>
       isUuid(id) ? [ask('GET /challenges/attempts/:attemptId', { params: { attemptId: id } })] : [],
   },
-  later(
-    '/learning-manage/monthly-report',
-    'header-menu',
-    '학습 리포트',
-    '한 달 동안 읽고 익힌 것을 숫자로 보여 드릴게요.',
-  ),
-  later('/report-participation', 'header-menu', '참여 현황', '출석과 완료를 달력으로 보여 드릴게요.'),
+  {
+    path: '/learning-manage/monthly-report',
+    frame: 'header-menu',
+    screen: 'monthly-report/report',
+    load: ({ search }) => [ask('GET /monthly-reports/:month', { params: { month: monthQuery(search) } })],
+  },
+  {
+    path: '/report-participation',
+    frame: 'header-menu',
+    screen: 'participation/participation',
+    load: ({ search }) => [ask('GET /participation', { query: participationQuery(search) })],
+  },
   {
     path: '/learning-manage/setting',
     frame: 'header-menu',
@@ -197,6 +195,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/selfstudy/:id',
+    study: true,
     frame: 'none',
     screen: 'self-study/study',
     load: ({ params, search }) => {
@@ -206,6 +205,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/sentence/:articleId/:sentenceId',
+    study: true,
     frame: 'none',
     screen: 'reading-evidence/sentence',
     load: ({ params: { articleId = '', sentenceId = '' }, search }) => [
@@ -224,6 +224,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/conversation/register/:id',
+    study: true,
     frame: 'none',
     needsConversation: true,
     screen: 'conversation/talk',
@@ -231,6 +232,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/conversation/view/:id',
+    study: true,
     frame: 'none',
     needsConversation: true,
     screen: 'conversation/view',
@@ -242,10 +244,11 @@ export const rows: readonly Row[] = [
     screen: 'anchor/anchor',
     load: () => [ask('GET /anchor'), ask('GET /articles', { query: { shelf: 'read' } })],
   },
-  { path: '/anchor/view/:id', frame: 'none', screen: 'anchor/view', load: anchorScript },
-  { path: '/anchor/register/:id', frame: 'none', screen: 'anchor/register', load: anchorScript },
+  { path: '/anchor/view/:id', study: true, frame: 'none', screen: 'anchor/view', load: anchorScript },
+  { path: '/anchor/register/:id', study: true, frame: 'none', screen: 'anchor/register', load: anchorScript },
   {
     path: '/discussion/detail/:id',
+    study: true,
     frame: 'none',
     screen: 'discussion/detail',
     load: ({ params }) => [ask('GET /articles/:id/discussion', { params: { id: params.id ?? '' } })],
@@ -264,15 +267,8 @@ export const rows: readonly Row[] = [
   { path: '/mypage/subscription', frame: 'header-menu', screen: 'billing/subscription' },
   later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),
   later('/mypage/pay', 'header-menu', '결제·쿠폰', '결제 내역과 쿠폰을 확인해요.'),
-  later('/guide', 'header-menu', '이용 가이드', '리드그로우를 잘 쓰는 방법을 모았어요.'),
-  later('/guide/detail/:id', 'menu', '이용 가이드', '자세한 사용 방법을 안내할게요.'),
-  later('/customer/faq', 'header-menu', '자주 묻는 질문', '많이 묻는 질문과 답을 모았어요.'),
-  later('/customer/notice', 'header-menu', '공지사항', '새 소식을 알려 드릴게요.'),
-  later('/customer/notice/detail/:id', 'menu', '공지사항', '새 소식을 자세히 알려 드릴게요.'),
-  later('/customer/inquiry', 'header-menu', '1:1 문의', '궁금한 점을 물어보세요.'),
-  later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
-  later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
-  { path: '/level-test', frame: 'none', screen: 'level-test/level', load: () => [ask('GET /level-test')] },
+  ...helpRows,
+  { path: '/level-test', frame: 'none', study: true, screen: 'level-test/level', load: () => [ask('GET /level-test')] },
   { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auto-login/auto-login' },
   { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'recovery/change-password' },
   {

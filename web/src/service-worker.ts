@@ -16,7 +16,7 @@ const networkTimeoutSeconds = 3
 const shell = '/offline-shell'
 const picturesAtMost = 200
 // The console, the development mailbox and everything that is no document of the reading app.
-const outside = /^\/(admin|dev|api|assets|pictures|audio|unsubscribe)(\/|$)/
+const outside = /^\/(admin|dev|api|assets|pictures|audio|unsubscribe|certificate|certificate-keys)(\/|$)/
 
 /*
  * No skipWaiting and no clients.claim: a page goes on with the worker and the scripts that it began with. A new release

@@ -15,11 +15,12 @@ const effects: Effects = {
   refreshFailed: (failure: CallFailure) => say(failure.message),
 }
 
-/** Calls that wait for somebody outside: a language model, another site's feed. */
+/** Calls that wait for somebody outside, such as a language model, and those that answer with a long file. */
 const timeoutsMs = {
   'POST /admin/newsroom/manuscripts/:id/draft': 70_000,
   'POST /admin/newsroom/feeds/:id/read': 30_000,
   'POST /admin/newsroom/feeds/:id/import': 30_000,
+  'POST /admin/reports/export': 120_000,
 }
 
 /** Makes a call of the API. */

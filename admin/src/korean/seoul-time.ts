@@ -20,6 +20,14 @@ export function dateOf(date: string): string {
   return `${date.replaceAll('-', '.')} (${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`
 }
 
+const studyDayStartsMs = 4 * 3_600_000
+
+/** Today's study date by the clock of this device: it begins at 04:00 in Seoul. */
+export const studyDateNow = (): string =>
+  inSeoul(Date.now() - studyDayStartsMs)
+    .toISOString()
+    .slice(0, 10)
+
 /** The value of a `datetime-local` field, `2026-11-21T09:00`, for an instant. */
 export const toSeoulInput = (instant: Date): string => inSeoul(instant.getTime()).toISOString().slice(0, 16)
 

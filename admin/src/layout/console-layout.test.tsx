@@ -39,9 +39,14 @@ test.each(['/', '/articles'])(
     expect(await menu()).toEqual([
       '처음',
       '구성원',
+      '학습 현황',
       '초대',
       '팀',
+      '과제',
       '이용 인원',
+      '참여 예측',
+      '수료 기준',
+      '수료증',
       '단어 세트',
       '회사 설정',
       '로그인 설정',
@@ -92,9 +97,9 @@ test('an editor has the newsroom alone, and is sent back from the screens of ope
   ])
 })
 
-test('a lead has members and teams and nothing else, wherever he comes to', async () => {
+test('a lead has members, their report, teams, assignments and the forecast and nothing else, wherever he comes to', async () => {
   const { names } = arrive('lead', '/audit')
-  expect(await menu()).toEqual(['구성원', '팀'])
+  expect(await menu()).toEqual(['구성원', '학습 현황', '팀', '과제', '참여 예측'])
   await screen.findByRole('heading', { name: 'at /members' })
   expect(new Set(names())).toEqual(new Set(['GET /admin/greeting']))
 })

@@ -20,6 +20,7 @@ const newsroom: readonly MenuItem[] = [
 ]
 
 const wordSet = '/company-words'
+const forecast: MenuItem = { to: '/completion', label: '참여 예측' }
 
 /** Companies and accounts, which editors do not reach. */
 const operations: readonly MenuItem[] = [
@@ -35,9 +36,14 @@ export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
   owner: [
     { to: '/', label: '처음' },
     { to: '/members', label: '구성원' },
+    { to: '/reports', label: '학습 현황' },
     { to: '/invitations', label: '초대' },
     { to: '/teams', label: '팀' },
+    { to: '/assignments', label: '과제' },
     { to: '/seats', label: '이용 인원' },
+    forecast,
+    { to: '/completion-rules', label: '수료 기준' },
+    { to: '/certificates', label: '수료증' },
     { to: wordSet, label: '단어 세트' },
     { to: '/company', label: '회사 설정' },
     { to: '/sign-in', label: '로그인 설정' },
@@ -45,7 +51,10 @@ export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
   lead: [
     { to: '/members', label: '구성원' },
+    { to: '/reports', label: '학습 현황' },
     { to: '/teams', label: '팀' },
+    { to: '/assignments', label: '과제' },
+    forecast,
   ],
   // Word sets belong to companies; editors have none.
   editor: newsroom.filter(({ to }) => to !== wordSet),

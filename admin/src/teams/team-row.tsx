@@ -117,7 +117,7 @@ function Dissolve({
     <ConfirmDialog
       open={isConfirming}
       title={`${team.name} 팀을 없앨까요?`}
-      message="구성원은 그대로 남아요. 팀과 리드 정보만 사라져요."
+      message="구성원은 그대로 남아요. 팀과 리드 정보, 이 팀에 준 과제가 사라져요."
       confirmLabel="팀 없애기"
       cancelLabel="그대로 두기"
       tone="danger"

@@ -186,8 +186,8 @@ async function copyHistory(store: PracticeStore, from: Reader, to: readonly Read
   }
 }
 
-/** What making an account has written. */
-const ownTables: ReadonlySet<string> = new Set(['session_family', 'subscription'])
+/** What making an account has written, and months, which the copied days mark. */
+const ownTables: ReadonlySet<string> = new Set(['session_family', 'subscription', 'learning_month'])
 
 /** The day's challenge that each reader has begun, once more for each of so many days before it. */
 export const repeatChallenges = ({ bare }: PracticeStore, days: number) =>

@@ -11,6 +11,15 @@ export const selfStudySteps = [
 ] as const
 export type SelfStudyStep = (typeof selfStudySteps)[number]
 
+/** Without these a study is not done (docs/learning.md 7). */
+export const neededSteps = ['READ', 'QUESTIONS'] as const satisfies readonly SelfStudyStep[]
+
+/** The other of the two needed steps; null for a step that is not needed. */
+export function otherNeededStep(step: string): SelfStudyStep | null {
+  if (step !== 'READ' && step !== 'QUESTIONS') return null
+  return step === 'READ' ? 'QUESTIONS' : 'READ'
+}
+
 /** How much of an article the learner remembered, by their own judgement. */
 export const recallMarks = ['MOST', 'SOME', 'NONE'] as const
 export type RecallMark = (typeof recallMarks)[number]

@@ -87,8 +87,11 @@ export const watched = (clip: JSHandle<MadeClip>) =>
     await happens(track, 'load')
     const bar: number[] = []
     for (const share of [0.1, 0.5, 0.9]) {
+      // A busy machine says that it has sought before the frame is there to be drawn.
+      const drawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
       video.currentTime = share * video.duration
       await happens(video, 'seeked')
+      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2_000))])
       const canvas = new OffscreenCanvas(1_280, 150)
       const context = canvas.getContext('2d')
       context?.drawImage(video, 0, 565, 1_280, 150, 0, 0, 1_280, 150)

@@ -4,7 +4,8 @@ const stages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
 export type Stage = (typeof stages)[number]
 
 const familiarDays = 7
-const masteredDays = 30
+/** The stability in days from which on a word is mastered. */
+export const masteredDays = 30
 
 /**
  * How far a word has come, by its recall card. It is mastered with a stability of 30 days: by definition nine of ten

@@ -1,4 +1,5 @@
 import { levelCentres, type TestLevel } from '../level-test/index.ts'
+import { wilsonInterval } from '../wilson.ts'
 
 export interface ScoredOnPaper {
   /** From 0 to 1. */
@@ -38,7 +39,7 @@ export function paperScore(answers: readonly ScoredOnPaper[], own: TestLevel): P
   if (of < fewestToTell) return { points: rounded, of, fair: null }
   const distance = answers.reduce((sum, { level }) => sum + levelCentres[level] - levelCentres[own], 0) / of
   const moved = (share: number) => Math.round(100 * movedByLogits(share, distance))
-  const { low, high } = wilsonInterval(points / of, of)
+  const { low, high } = wilsonInterval(points, of, deviations)
   return { points: rounded, of, fair: { score: moved(points / of), low: moved(low), high: moved(high) } }
 }
 
@@ -46,12 +47,4 @@ export function paperScore(answers: readonly ScoredOnPaper[], own: TestLevel): P
 function movedByLogits(share: number, step: number): number {
   if (share <= 0) return 0
   return share >= 1 ? 1 : 1 / (1 + Math.exp(-(Math.log(share / (1 - share)) + step)))
-}
-
-/** Wilson 1927: the shares whose own spread reaches the one that was seen. */
-function wilsonInterval(share: number, of: number): { readonly low: number; readonly high: number } {
-  const z2 = deviations ** 2
-  const centre = (share + z2 / (2 * of)) / (1 + z2 / of)
-  const half = (deviations / (1 + z2 / of)) * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of ** 2))
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }

@@ -55,8 +55,28 @@ export interface TalkTask {
   readonly done: boolean
 }
 
-/** All that a day could ask for; readings and quizzes are sorted, best first. */
+/** What a company gave the learner to do. */
+export interface AssignedTask {
+  readonly kind: 'READ' | 'CONTINUE' | 'SELF_STUDY' | 'CHALLENGE'
+  /** Null for a challenge. */
+  readonly articleId: string | null
+  readonly title: string | null
+  /** Minutes of the whole, done or not. */
+  readonly minutes: number
+  /** Minutes of what is left. */
+  readonly minutesLeft: number
+  /** Questions of a challenge; 0 of anything else. */
+  readonly count: number
+  readonly done: boolean
+  /** Study date. */
+  readonly dueOn: string
+  /** The quiz of an article that is to be read. */
+  readonly check: { readonly questions: number; readonly done: boolean } | null
+}
+
+/** All that a day could ask for; readings and quizzes are sorted, best first, and assignments by due date. */
 export interface DayTasks {
+  readonly assigned: readonly AssignedTask[]
   readonly words: readonly WordTask[]
   readonly checks: readonly CheckTask[]
   readonly challenge: ChallengeTask | null
@@ -80,7 +100,10 @@ export interface PlanItem {
     | 'UNMET'
     | 'FIRM'
     | 'UNSAID'
+    | 'ASSIGNED'
   readonly done: boolean
+  /** Only of an assignment: its study date. */
+  readonly dueOn?: string
 }
 
 export interface DailyPlan {
@@ -92,8 +115,8 @@ export interface DailyPlan {
 export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
 
 const secondsAQuestion = 25
-/** The steps of a self-study without its reading, which is done. */
-const studyMinutes = 10
+/** The steps of a self-study without its reading. */
+export const studyMinutes = 10
 /** Seven questions, answered without haste. */
 const talkMinutes = 6
 /** Fewer words are not worth sitting down for, unless there are no more. */
@@ -108,7 +131,7 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
- * never in place of the day's one reading. Then come quizzes of finished articles, the challenge, new words, firm words to write, the
+ * never in place of the day's one reading, nor of the assignment whose date is nearest. Then come further assignments, quizzes of finished articles, the challenge, new words, firm words to write, the
  * self-study of an article, a conversation about one and more reading. Costs are those of the whole day, done or not, so
  * that doing an item changes only its own mark.
  */
@@ -130,6 +153,7 @@ export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBu
 const keyOf = (item: PlanItem) => JSON.stringify(item)
 
 interface Chosen {
+  readonly assigned: ReadonlySet<AssignedTask>
   readonly readings: ReadonlySet<ReadingTask>
   readonly checks: ReadonlySet<CheckTask>
   readonly challenge: ChallengeTask | null
@@ -140,9 +164,9 @@ interface Chosen {
 }
 
 /** An article needs room for its quiz too, which appears once it is read. */
-const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
+const costOf = (reading: Pick<ReadingTask, 'minutes' | 'check'>) => reading.minutes + checkMinutes(reading.check)
 
-function choose({ words, checks, challenge, study, talk, readings }: DayTasks, budget: number): Chosen {
+function choose({ assigned, words, checks, challenge, study, talk, readings }: DayTasks, budget: number): Chosen {
   let left = budget
   const take = (cost: number) => {
     if (cost > left) return false
@@ -150,7 +174,9 @@ function choose({ words, checks, challenge, study, talk, readings }: DayTasks, b
     return true
   }
   const byDone = [...readings.filter(({ done }) => done), ...readings.filter(({ done }) => !done)]
-  const first = byDone.find((reading) => take(costOf(reading)))
+  const nearest = assigned.slice(0, 1).filter((task) => take(costOf(task)))
+  // An article of the company is the reading of the day.
+  const first = nearest.some(isReading) ? undefined : byDone.find((reading) => take(costOf(reading)))
   const pieces = new Map<WordTask, number>()
   const takeWords = (kind: WordTask['kind']) => {
     const task = words.find((each) => each.kind === kind)
@@ -158,6 +184,7 @@ function choose({ words, checks, challenge, study, talk, readings }: DayTasks, b
     if (task && piece > 0 && take(wholeMinutes(piece * task.secondsEach))) pieces.set(task, piece)
   }
   takeWords('REVIEW')
+  const later = assigned.slice(1).filter((task) => take(costOf(task)))
   const checked = checks.filter((check) => take(checkMinutes(check)))
   const challenged = challenge && take(challenge.minutes) ? challenge : null
   takeWords('NEW_WORDS')
@@ -166,6 +193,7 @@ function choose({ words, checks, challenge, study, talk, readings }: DayTasks, b
   const talked = talk && take(talkMinutes) ? talk : null
   const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
   return {
+    assigned: new Set([...nearest, ...later]),
     readings: new Set(first ? [first, ...more] : more),
     checks: new Set(checked),
     challenge: challenged,
@@ -175,14 +203,16 @@ function choose({ words, checks, challenge, study, talk, readings }: DayTasks, b
   }
 }
 
+const isReading = ({ kind }: AssignedTask) => kind === 'READ' || kind === 'CONTINUE'
+
 /** How many of the words fit; 0 if they are too few to sit down for. */
 function pieceOf({ words, secondsEach }: WordTask, minutes: number): number {
   const fitting = Math.min(words, Math.floor((minutes * 60) / secondsEach))
   return fitting >= Math.min(words, fewestWords) ? fitting : 0
 }
 
-/** Words first, to warm up; then reading, each article with its quiz; then what is new. */
-function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place: number; item: PlanItem }[] {
+/** Words first, to warm up; then what the company gave and reading, each article with its quiz; then what is new. */
+function inOrder({ assigned, words, checks, readings }: DayTasks, chosen: Chosen): { place: number; item: PlanItem }[] {
   const wordItems = (kinds: readonly WordTask['kind'][]) =>
     words
       .filter((task) => kinds.includes(task.kind))
@@ -190,6 +220,7 @@ function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place
   const steps = [
     ...wordItems(['REVIEW']),
     ...checks.map((check) => (chosen.checks.has(check) ? [checkItem(check, check)] : [])),
+    ...assigned.map((task) => (chosen.assigned.has(task) ? assignedItems(task) : [])),
     ...readings.map((reading) => (chosen.readings.has(reading) ? readingItems(reading) : [])),
     chosen.challenge ? [challengeItem(chosen.challenge)] : [],
     chosen.study ? [studyItem(chosen.study)] : [],
@@ -210,6 +241,12 @@ function wordItem({ kind, done, secondsEach }: WordTask, piece: number): PlanIte
 function readingItems({ check, minutesLeft, minutes, ...reading }: ReadingTask): PlanItem[] {
   const item = { ...reading, minutes: reading.done ? minutes : minutesLeft }
   return check && reading.done ? [item, checkItem(reading, check)] : [item]
+}
+
+function assignedItems({ check, minutesLeft, minutes, ...task }: AssignedTask): PlanItem[] {
+  const { articleId, title, done } = task
+  const item: PlanItem = { ...task, reason: 'ASSIGNED', minutes: done ? minutes : minutesLeft }
+  return check && done && articleId !== null && title !== null ? [item, checkItem({ articleId, title }, check)] : [item]
 }
 
 const challengeItem = ({ questions, minutes, done }: ChallengeTask): PlanItem => ({

@@ -53,6 +53,25 @@ export function countsAsStudied(day: DayOfStudy): boolean {
   return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 
+/**
+ * How many units were finished on a day: articles with an answered question each, self-studies, challenges,
+ * conversations, each ten answers to words (fewer where they were all that was due), each half minute of speech. At least
+ * one if and only if the day counts as studied.
+ */
+export function unitsOf(day: DayOfStudy): number {
+  const { articles, quizAnswers, wordAnswers, queueCleared, selfStudies, challenges, conversations, spokenSeconds } =
+    day
+  const ofWords = Math.floor(wordAnswers / answersOfAUnit)
+  return (
+    Math.min(articles, quizAnswers) +
+    selfStudies +
+    challenges +
+    conversations +
+    Math.floor(spokenSeconds / spokenSecondsOfAUnit) +
+    (queueCleared && wordAnswers > 0 ? Math.max(1, ofWords) : ofWords)
+  )
+}
+
 const freezesAtStart = 2
 const mostFreezes = 2
 const daysAFreeze = 7

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../wilson.ts'
 export interface QuizItem {
   readonly id: string
   /** how many choices it has, and the index of the right one */
@@ -86,10 +87,5 @@ function flagOf(n: number, difficulty: number, discrimination: number | null, ch
   return discrimination !== null && discrimination < 0.1 ? 'WEAK' : null
 }
 
-/** Lower end of Wilson's 95 % interval of a share (Wilson 1927), 0 to 1; 0 without data. */
-export function wilsonLowerBound(successes: number, n: number, z = 1.96): number {
-  if (n <= 0 || successes <= 0) return 0
-  const share = successes / n
-  const margin = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))
-  return (share + z ** 2 / (2 * n) - margin) / (1 + z ** 2 / n)
-}
+/** Lower end of Wilson's 95 % interval of a share, 0 to 1; 0 without data. */
+export const wilsonLowerBound = (successes: number, n: number): number => wilsonInterval(successes, n).low

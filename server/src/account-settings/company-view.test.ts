@@ -88,14 +88,16 @@ describe('the access record', () => {
         who: '인사 시스템',
         what: '회사 인사 시스템이 계정을 만들었어요',
         reason: null,
+        report: null,
       },
       {
         at: '2026-11-20T00:30:00.000Z',
         who: '홍길동',
         what: '구성원 목록을 내려받았어요',
         reason: '분기 보고에 씁니다',
+        report: null,
       },
-      { at: '2026-11-20T00:30:00.000Z', who: '홍길동', what: '내 정보를 봤어요', reason: null },
+      { at: '2026-11-20T00:30:00.000Z', who: '홍길동', what: '내 정보를 봤어요', reason: null, report: null },
     ])
   })
 

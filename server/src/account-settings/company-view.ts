@@ -1,8 +1,9 @@
 import type { changeMember, ReplyOf, readCompanyView as readCompanyViewEndpoint } from '@readgrow/contract'
-import { accountRoleNames, memberStateNames } from '@readgrow/contract/constants'
+import { accountRoleNames, memberStateNames, type ReportColumn, reportColumnNames } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { sql } from 'kysely'
+import { type ReportAccess, readOwnRow, readReportAccesses } from '#company-reports'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { accessText } from './access-text.ts'
@@ -21,13 +22,14 @@ const actorName = sql`coalesce(a.name, l.actor)`
  */
 export async function readCompanyView(ctx: AccountContext): Promise<CompanyView> {
   const { db, account, company } = ctx
-  const accesses = await accessesTo(db, account.id)
-  if (account.companyType !== 'COMPANY') return { companyName: '', agreed: null, seen: [], accesses }
+  const accesses = await accessesTo(db, account)
+  if (account.companyType !== 'COMPANY') return { companyName: '', agreed: null, seen: [], report: [], accesses }
   const isMember = account.role === 'learner' || account.role === 'owner'
   return {
     companyName: company.name,
     agreed: await agreedNotice(db, account.id),
     seen: isMember ? seenRow(await ownRow(db, account.id)) : [],
+    report: isMember ? await reportRow(ctx) : [],
     accesses,
   }
 }
@@ -94,17 +96,61 @@ function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
   }))
 }
 
+/** What the report of this month says of them, without what the list says already. */
+async function reportRow(ctx: AccountContext): Promise<CompanyView['report']> {
+  const row = await readOwnRow(ctx)
+  if (!row) return []
+  const values: Readonly<Partial<Record<ReportColumn, string>>> = {
+    LAST_ACTIVE: row.lastActiveOn === null ? '없음' : dateText(row.lastActiveOn),
+    DAYS: `${row.days}일`,
+    MINUTES: `${row.minutes}분`,
+    ARTICLES: `${row.articles}편`,
+    UNITS: `${row.units}개`,
+    COMPLETION: row.completion === null ? '세지 않음' : `${row.completion}%`,
+  }
+  return Object.entries(values).map(([column, value]) => ({ label: reportColumnNames[column as ReportColumn], value }))
+}
+
 /** Views, exports and changes by anybody else, a company's systems included; the newest first. */
-async function accessesTo(db: Db, accountId: number): Promise<CompanyView['accesses']> {
+async function accessesTo(
+  db: Db,
+  { id, companyId }: Pick<AccountContext['account'], 'id' | 'companyId'>,
+): Promise<CompanyView['accesses']> {
   const { rows: lines } = await sql<{ at: Date; actor: string; action: string; reason: string | null }>`
     select l.at, ${actorName} as actor, l.action, l.reason
     from audit_line l left join account a on a.id = l.actor_id and a.status <> 'LEFT'
-    where l.account_id = ${accountId} and l.actor_id is distinct from ${accountId}
+    where l.account_id = ${id} and l.actor_id is distinct from ${id}
     order by l.id desc limit ${accessesAtMost}`.execute(db)
-  return lines.map(({ at, actor, action, reason }) => ({
-    at: at.toISOString(),
-    who: actor,
-    what: accessText(action),
-    reason,
-  }))
+  const reports = await readReportAccesses(db, { companyId, accountId: id, most: accessesAtMost })
+  const all = [
+    ...lines.map(({ at, actor, action, reason }) => ({
+      ...{ at, who: actor, what: accessText(action), reason, report: null },
+    })),
+    ...reports.map(shownAccess),
+  ]
+  // Lines of one instant keep their order.
+  return all
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, accessesAtMost)
+    .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }
+
+const deeds: Readonly<Record<ReportAccess['kind'], string>> = {
+  VIEW: '학습 현황을 열었어요',
+  CSV: '학습 현황을 CSV 파일로 내려받았어요',
+  XLSX: '학습 현황을 엑셀 파일로 내려받았어요',
+}
+
+const shownAccess = ({ at, actor, role, kind, from, to, columns, reason, times }: ReportAccess) => ({
+  at,
+  who: actor,
+  what: times > 1 ? `${deeds[kind]} (한 시간에 ${times}번)` : deeds[kind],
+  reason,
+  report: {
+    role: role === 'owner' ? accountRoleNames.owner : '팀 관리자',
+    from,
+    to,
+    // A column that is no longer in the table keeps its code.
+    columns: columns.map((column) => reportColumnNames[column as ReportColumn] ?? column),
+  },
+})

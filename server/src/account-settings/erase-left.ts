@@ -1,5 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { forgetInAccesses } from '#company-reports'
 import type { Services } from '#platform/context'
 import { allowLongStatements, inTransaction, type Tx } from '#platform/database/db'
 import { tablesThat } from '#platform/table-rules'
@@ -68,6 +69,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
     counts[table] = Number(numAffectedRows ?? 0n)
   }
+  await forgetInAccesses(tx, { companyId: person.company_id, accountId, name: nobody })
   await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email })
   if (person.role === 'editor' || person.role === 'operator') await forgetEditor(tx, person.email)
   await emptyAccount(tx, accountId)
@@ -85,6 +87,10 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
   await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
   const news = ['marketing', 'night-marketing']
   await tx.deleteFrom('consent').where('account_id', '=', id).where('document', 'in', news).execute()
+  await tx.updateTable('assignment').set({ given_by: null }).where('given_by', '=', id).execute()
+  for (const [table, column] of ruleColumns)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+      where company_id = ${companyId} and ${sql.ref(column)} = ${id}`.execute(tx)
   const invitations = sql`(select id from invitation where company_id = ${companyId}
     and (account_id = ${id} or (email = ${email} and ended_at is not null)))`
   await sql`update seat_line set whose = ${nobody} where company_id = ${companyId}
@@ -103,6 +109,14 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
   await sql`update audit_line set subject = ${nobody} where action = 'account.searched'
     and lower(subject) = lower(${email})`.execute(tx)
 }
+
+/** Who made and who withdrew a rule that a company has promised; the rule stays. */
+const ruleColumns = [
+  ['completion_rule', 'made_by'],
+  ['completion_rule', 'withdrawn_by'],
+  ['participation_rule', 'made_by'],
+  ['participation_rule', 'withdrawn_by'],
+] as const
 
 const editorColumns = [
   ['manuscript', 'updated_by'],

@@ -47,3 +47,15 @@ export async function raiseAlarm(
     })
     .execute()
 }
+
+/** The same alarm for many people, in one statement. */
+export async function raiseAlarmForEach(
+  db: Db,
+  accountIds: readonly number[],
+  alarm: { category: string; title: string; text?: string; url: string; at: Date },
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await sql`insert into alarm (account_id, category, title, text, url, created_at)
+    select unnest(${[...accountIds]}::bigint[]), ${alarm.category}, ${alarm.title}, ${alarm.text ?? null},
+      ${alarm.url}, ${alarm.at}`.execute(db)
+}

@@ -54,7 +54,7 @@ describe('the list of scripts', () => {
   })
 
   test('knows no take that has not arrived, and no answer of a conversation', async () => {
-    const speaker = await aSpeaker(app)
+    const speaker = await aSpeaker(app, { useConversation: true })
     await speaker.open(randomUUID(), [webm])
     await speaker.store([webm], { kind: 'ANSWER', script: '' })
     expect(await list(speaker)).toEqual([])

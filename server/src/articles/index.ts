@@ -1,4 +1,5 @@
 export { freeArticleOf, readableArticle } from './article-access.ts'
+export { editionLevel } from './article-level.ts'
 export {
   compactBody,
   type StoredBody,
@@ -8,13 +9,14 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
+export { fitsOf } from './fit.ts'
 export { articleLearning } from './learning-events.ts'
 export { indexArticle, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
-export { setArticleShown, storeArticleRow } from './shelve.ts'
+export { redateArticles, setArticleShown, storeArticleRow } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
 export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

@@ -1,5 +1,6 @@
 import { choiceIdsOf, placeOfChoice } from '@readgrow/learning/questions'
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
+import { fitsOf } from './fit.ts'
 import { gradedAnswer } from './graded-answer.ts'
 import {
   dropReadingProjections,
@@ -12,7 +13,7 @@ import {
   projectSaved,
   projectVote,
 } from './projections.ts'
-import { readAnswers } from './queries.ts'
+import { readAnswers, type VersionRow } from './queries.ts'
 import { sentenceOf, versionOf } from './version-of.ts'
 
 type InVersion = Parameters<typeof versionOf>[1]
@@ -26,7 +27,7 @@ export const articleLearning = learningDomain({
     ARTICLE_UNSAVED: whereReadable,
     ARTICLE_FINISHED: async (event, batch) => {
       const version = await versionOf(batch, event)
-      return version && { words: version.words }
+      return version && { words: version.words, coverage: await coverageAt(batch, version) }
     },
     READ_FOR: async (event, batch) => ((await versionOf(batch, event)) ? { seconds: event.seconds } : null),
     DIFFICULTY_VOTED: async (event, batch) => ((await versionOf(batch, event)) ? { vote: event.vote } : null),
@@ -79,6 +80,13 @@ export const articleLearning = learningDomain({
 })
 
 /** The results of the questions of one version so far: the first answer counts, on whichever device it was given. */
+/** Percent of the running words that the reader probably knows right now, as the report of the month compares it. */
+async function coverageAt({ recorder: { account }, tx, now }: Batch, version: VersionRow): Promise<number | null> {
+  const { articleId, level, revision } = version
+  const fit = (await fitsOf(tx, account, [{ articleId, level, revision }], now)).get(articleId)
+  return fit ? Math.round(fit.coverage * 1000) / 10 : null
+}
+
 async function quizResults(batch: Omit<Batch, 'tx'>, events: readonly LoggedEvent[]) {
   const { db, account } = batch.recorder
   const { articleId, level } = events[0] ?? {}

@@ -1,5 +1,5 @@
 import { studyDateOf } from '@readgrow/learning'
-import type { Tx } from '#platform/database/db'
+import type { Db, Tx } from '#platform/database/db'
 
 interface ArticleToStore {
   readonly id: string
@@ -42,4 +42,17 @@ export async function setArticleShown(tx: Tx, id: string, isShown: boolean): Pro
     .set({ status: isShown ? 'PUBLISHED' : 'RETIRED' })
     .where('id', '=', id)
     .execute()
+}
+
+/** Dates articles of the shelf otherwise than on the day on which they were stored. */
+export async function redateArticles(
+  db: Db,
+  dates: readonly { readonly id: string; readonly publishedOn: string; readonly publishedAt: Date }[],
+): Promise<void> {
+  for (const { id, publishedOn, publishedAt } of dates)
+    await db
+      .updateTable('article')
+      .set({ published_on: publishedOn, published_at: publishedAt })
+      .where('id', '=', id)
+      .execute()
 }

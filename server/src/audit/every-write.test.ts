@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { admitted, companyAuditActions, serviceAuditActions } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
 import { afterAll, expect, test } from 'vitest'
-import { aTenant, type Tenant, testApp, unsafeCalls } from '#testing'
+import { aTenant, soundBodies, type Tenant, testApp, unsafeCalls } from '#testing'
 import { openNameServer } from './testing/name-server.ts'
 
 const names = await openNameServer()
@@ -27,6 +29,8 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
   changeMember: ({ own }) => ({ ids: [own.learner], body: { employeeNo: '7', teams: [] } }),
   changeMemberRole: ({ own }) => ({ ids: [own.learner], body: { role: 'owner' } }),
   actOnMembers: ({ own }) => ({ body: { act: 'DEACTIVATE', ids: [own.learner] } }),
+  exportReport: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'CSV', reason: '분기 보고에 써요' } }),
+  setReportMail: () => ({ body: { rhythm: 'WEEKLY' } }),
   exportMembers: () => ({ body: { reason: '분기 보고에 써요' } }),
   inviteMembers: () => ({ body: { emails: ['guest@elsewhere.test'] } }),
   resendInvitation: ({ own }) => {
@@ -38,7 +42,37 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
   createTeam: () => ({ body: { name: '새 팀' } }),
   renameTeam: ({ own }) => ({ ids: [own.team], body: { name: '다른 이름' } }),
   deleteTeam: ({ own }) => ({ ids: [own.team] }),
+  nudgeLearner: async ({ own }) => {
+    // Whoever has had a seat for a few days alone is not counted this month.
+    const held = { at: new Date('2026-01-01T00:00:00Z') }
+    await app.services.db.updateTable('seat_line').set(held).where('account_id', '=', Number(own.learner)).execute()
+    return { ids: [own.learner], body: { target: 'month' } }
+  },
+  revokeCertificate: ({ own }) => ({ ids: [own.certificate], body: soundBodies.revokeCertificate }),
+  exportEvidence: ({ own }) => ({ ids: [own.course], body: soundBodies.exportEvidence }),
+  exportRecords: async (of) => {
+    await of.as.call('PUT /admin/certificates/records', { body: { isAllowed: true } })
+    return { ids: [of.own.course], body: soundBodies.exportRecords }
+  },
+  allowRecords: () => ({ body: soundBodies.allowRecords }),
+  addCourse: () => ({ body: soundBodies.addCourse }),
+  withdrawCourse: ({ own }) => ({ ids: [own.course] }),
+  setParticipation: () => ({ body: soundBodies.setParticipation }),
+  withdrawParticipation: async (of) => {
+    await of.as.call('POST /admin/completion/participation', { query: {}, body: soundBodies.setParticipation as never })
+    return { ids: ['2098-12'] }
+  },
   changeTeamMembers: ({ own }) => ({ ids: [own.team], body: { remove: [own.learner] } }),
+  giveAssignment: ({ own }) => ({
+    body: {
+      id: randomUUID(),
+      work: { kind: 'CHALLENGE' },
+      to: { kind: 'TEAM', team: own.team },
+      dueOn: studyDateOf(app.clock.now()),
+    },
+  }),
+  changeAssignmentDue: ({ own }) => ({ ids: [own.assignment], body: { dueOn: studyDateOf(app.clock.now()) } }),
+  withdrawAssignment: ({ own }) => ({ ids: [own.assignment] }),
   changeCompanySettings: () => ({ body: { name: '새 이름', supportEmail: 'a@b.test', joining: 'INVITATION' } }),
   claimDomain: () => ({ body: { domain: 'claimed.test' } }),
   checkDomain: async (of) => {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/constants'
+import type { CompanyType, PaymentStatus } from '@readgrow/contract/constants'
 import { daysBetween } from '@readgrow/learning'
 
 export interface Subscription {
@@ -37,6 +37,23 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
   if (!contract) return { status: 'END', expiresOn: null }
   if (today > contract.endsOn || today < contract.startsOn) return { status: 'END', expiresOn: contract.endsOn }
   return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
+}
+
+/** How an account is paid for, as the columns of its company, its subscription and its company's contract say it. */
+export interface PaymentColumns {
+  readonly company_type: CompanyType
+  readonly state: PaymentStatus | null
+  readonly expires_on: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
+  readonly unpaid: boolean | null
+}
+
+/** The state of an account on a Seoul date, an individual's or a member's. */
+export function paymentOf(row: PaymentColumns, today: string): Payment {
+  const { state, expires_on: expiresOn, starts_on: startsOn, ends_on: endsOn, unpaid } = row
+  if (row.company_type === 'INDIVIDUAL') return paymentOfIndividual(state && { state, expiresOn }, today)
+  return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null, today)
 }
 
 /** Calendar days past the expiry date in Seoul; negative while time is left. */

@@ -1,3 +1,4 @@
+export { begin as beginChallenge } from './begin.ts'
 export { readChallengeOfDay } from './challenge-of-day.ts'
 export { challengeLearning } from './learning-events.ts'
 export { pooledText, pooledWord } from './pool.ts'

@@ -4,7 +4,8 @@ import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'
 import type { Db } from '#platform/database/db'
 import type { DemoCompanies } from './companies.ts'
-import { seatInLedger } from './seats.ts'
+import { demoStudents } from './company-people.ts'
+import type { DemoSeatLine } from './seats.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 
@@ -28,7 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     level: 'B1',
     onboarded: true,
     payment: { state: 'ACTIVE', daysLeft: 180 },
-    what: '구독 중, 일주일 동안 읽은 기록',
+    what: '구독 중, 읽은 기록',
   },
   {
     company: 'individual',
@@ -120,11 +121,18 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
+interface Opening {
+  readonly now: Date
+  readonly today: string
+  /** Since when those have been there whose months of study will be replayed. */
+  readonly since: Date | undefined
+}
+
 /** Creates the missing ones of the demo accounts `only`, or of all; returns the ids of the new ones by customer id. */
 export async function storeDemoAccounts(
   db: Db,
   companies: DemoCompanies,
-  at: { now: Date; today: string; only?: readonly string[] },
+  at: Opening & { readonly only?: readonly string[] },
 ): Promise<Map<string, number>> {
   const created = new Map<string, number>()
   const known = new Set((await db.selectFrom('account').select('customer_id').execute()).map((row) => row.customer_id))
@@ -144,12 +152,17 @@ function cameBy({ company, role }: DemoAccount): string {
   return company === 'individual' ? 'SIGN_UP' : 'DOMAIN'
 }
 
+const hasMonths = ({ company, customerId }: DemoAccount) =>
+  company === 'acme' || demoStudents.some((student) => student.customerId === customerId)
+
+const openedAt = (account: DemoAccount, { now, since }: Opening) => (since && hasMonths(account) ? since : now)
+
 async function storeAccount(
   db: Db,
   companies: DemoCompanies,
   account: DemoAccount,
   passwordHash: string,
-  at: { now: Date; today: string },
+  at: Opening,
 ): Promise<number> {
   const { id } = await db
     .insertInto('account')
@@ -165,7 +178,7 @@ async function storeAccount(
       completed_onboard: account.onboarded,
       use_conversation: account.useConversation ?? false,
       password_hash: passwordHash,
-      created_at: at.now,
+      created_at: openedAt(account, at),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -186,21 +199,19 @@ async function storeAccount(
   return id
 }
 
-/** The seats of the new accounts; call it after older history is in the ledger. */
-export async function seatDemoAccounts(
-  db: Db,
+/** The seats that the new accounts took. */
+export function seatsOfDemoAccounts(
   companies: DemoCompanies,
   created: ReadonlyMap<string, number>,
-  at: Date,
-): Promise<void> {
+  at: Pick<Opening, 'now' | 'since'>,
+): DemoSeatLine[] {
   const members = demoAccounts.filter(({ company }) => company !== 'individual')
-  await seatInLedger(
-    db,
-    members.flatMap(({ company, customerId, name, role }) => {
-      const id = created.get(customerId)
-      if (id === undefined) return []
-      const seat = { companyId: companies[company], accountId: id, actorId: id, whose: name, at }
-      return [{ ...seat, change: 1 as const, reason: role ? 'SET_UP' : 'JOINED' }]
-    }),
-  )
+  return members.flatMap((account) => {
+    const { company, customerId, name, role } = account
+    const id = created.get(customerId)
+    if (id === undefined) return []
+    const seat = { companyId: companies[company], accountId: id, actorId: id, whose: name }
+    const takenAt = at.since && company === 'acme' ? at.since : at.now
+    return [{ ...seat, at: takenAt, change: 1 as const, reason: role ? 'SET_UP' : 'JOINED' }]
+  })
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 
@@ -10,7 +11,7 @@ export interface DemoCompanies {
 /** The companies for development and demonstration, on hosts that browsers resolve to loopback. Safe to run again. */
 export async function storeDemoCompanies(
   db: Db,
-  options: { port: number | null; today: string },
+  options: { port: number | null; today: string; since?: string },
 ): Promise<DemoCompanies> {
   const individual = await company(db, 'localhost', {
     name: '리드그로우',
@@ -37,10 +38,9 @@ export async function storeDemoCompanies(
   await sql`insert into company_domain (domain, company_id, verified_at) values ('acme.demo', ${acme}, now())
     on conflict do nothing`.execute(db)
   for (const companyId of [acme, operator]) {
+    const startsOn = options.since ?? addDays(options.today, -30)
     await sql`insert into company_contract (company_id, starts_on, ends_on)
-      values (${companyId}, ${options.today}::date - 30, ${options.today}::date + 335) on conflict do nothing`.execute(
-      db,
-    )
+      values (${companyId}, ${startsOn}, ${addDays(startsOn, 365)}) on conflict do nothing`.execute(db)
   }
   return { individual, acme, operator }
 }

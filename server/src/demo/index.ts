@@ -1,6 +1,8 @@
-import { seoulDateOf } from '@readgrow/learning'
+import { dayNumberOf, seoulDateOf, studyDayStart } from '@readgrow/learning'
 import type { Services } from '#platform/context'
-import { demoAccounts, demoPassword, seatDemoAccounts, storeDemoAccounts } from './accounts.ts'
+import { findDemoAccount } from './account.ts'
+import { demoAccounts, demoPassword, seatsOfDemoAccounts, storeDemoAccounts } from './accounts.ts'
+import { storeDemoAssignments } from './assignments.ts'
 import { storeDemoCompanies } from './companies.ts'
 import { demoMemberIds, storeDemoMembers } from './company-members.ts'
 import { storeDemoSignIn } from './company-sign-in.ts'
@@ -8,51 +10,68 @@ import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoConsents } from './consents.ts'
 import { storeDemoAnswers } from './discussion.ts'
 import { storeDemoWeek } from './history.ts'
+import { seatInLedger } from './seats.ts'
 import { storeDemoSettings } from './settings.ts'
+import { spreadDemoShelf } from './shelf.ts'
 import { storeDemoTeamChallenge } from './team-challenge.ts'
 
+export { replayMonths } from './months/replay.ts'
+export { runDemoMonths } from './months/run.ts'
 export { demoSeeds } from './seeds.ts'
+
+const demoReader = 'reader@demo.readgrow.kr'
+
 export { demoAccounts, demoMemberIds, demoPassword, storeDemoCompanies }
 
+/** Full months of study that the demo has behind it. */
+const monthsOfStudy = 5
+const workBeginsAfterMs = 5 * 3_600_000
+
+interface DemoWish {
+  /** The demo accounts to store; all without it. */
+  readonly only?: readonly string[]
+  /** Dates everything as if it had been there for months, for `replayMonths`; a week is made at once without it. */
+  readonly months?: boolean
+}
+
 /**
- * Companies, accounts and a week of history for the demonstration, or only the demo accounts that `only` names.
- * Running it again adds only what is missing.
+ * Companies, accounts and a week of history for the demonstration, or only the demo accounts that are named. Running it
+ * again adds only what is missing.
  */
 export async function storeDemo(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'chance' | 'config'>,
   port: number | null,
-  only?: readonly string[],
+  { only, months = false }: DemoWish = {},
 ): Promise<void> {
+  const { db } = services
   const now = services.clock.now()
   const today = seoulDateOf(now)
-  const companies = await storeDemoCompanies(services.db, { port, today })
-  const created = await storeDemoAccounts(services.db, companies, { now, today, ...(only && { only }) })
-  if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
-  if (created.has('owner@acme.demo')) await storeDemoMembers(services.db, companies.acme, created, now)
-  await seatDemoAccounts(services.db, companies, created, now)
+  const firstDay = months ? firstOfMonth(today, -monthsOfStudy) : null
+  const since = firstDay === null ? undefined : beginningOfWork(firstDay)
+  const companies = await storeDemoCompanies(db, { port, today, ...(firstDay && { since: firstDay }) })
+  const created = await storeDemoAccounts(db, companies, { now, today, since, ...(only && { only }) })
+  if (created.has('owner@acme.demo')) {
+    await storeDemoCompanyWords(db, companies.acme)
+    if (firstDay) await spreadDemoShelf(db, { since: firstDay, today })
+    const lines = await storeDemoMembers(db, companies.acme, created, { now, since })
+    await seatInLedger(db, [...lines, ...seatsOfDemoAccounts(companies, created, { now, since })])
+  } else await seatInLedger(db, seatsOfDemoAccounts(companies, created, { now, since }))
   const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
-  await storeDemoConsents(services.db, ids, today)
-  await storeDemoSettings(services.db, created, companies.acme, now)
-  await storeDemoAnswers(services.db, companies.acme, created, now)
-  if (created.has('owner@acme.demo')) await storeDemoTeamChallenge(services, companies.acme)
+  await storeDemoConsents(db, ids, today)
+  await storeDemoSettings(db, created, companies.acme, now)
+  await storeDemoAnswers(db, companies.acme, created, now)
+  if (created.has('owner@acme.demo')) await storeDemoAssignments(services, companies.acme)
+  if (created.has('owner@acme.demo')) await storeDemoTeamChallenge(services, !months)
   await storeDemoSignIn(services, companies.acme)
-  const reader = created.get('reader@demo.readgrow.kr')
-  if (reader === undefined) return
-  await storeDemoWeek(services, {
-    id: reader,
-    companyId: companies.individual,
-    companyType: 'INDIVIDUAL',
-    customerId: 'reader@demo.readgrow.kr',
-    name: '김민지',
-    role: 'learner',
-    customerLevel: 'B1',
-    completedOnboard: true,
-    useConversation: false,
-    paymentStatus: 'ACTIVE',
-    expiresOn: null,
-    leads: false,
-    sessionFamilyId: 0,
-    twoStep: false,
-    reauthenticatedAt: now,
-  })
+  const reader = created.get(demoReader) && !months ? await findDemoAccount(db, demoReader, now) : null
+  if (reader) await storeDemoWeek(services, reader)
 }
+
+/** The first day of the month that is so many months from that of a date. */
+function firstOfMonth(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Nine o'clock in Seoul. */
+const beginningOfWork = (date: string) => new Date(studyDayStart(dayNumberOf(date)).getTime() + workBeginsAfterMs)

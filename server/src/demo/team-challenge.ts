@@ -4,6 +4,7 @@ import type { Account, Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { storeParticipant } from '#team-challenge'
 import { recordLearning } from '../learning.ts'
+import { findDemoAccount } from './account.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 const dayMs = 86_400_000
@@ -28,53 +29,26 @@ const takers: readonly DemoTaker[] = [
   { customerId: 'garam.kim@acme.demo', nickname: '씩씩한 여우 40', goal: 5, daysAgo: [0, 1, 3, 7, 8] },
 ]
 
-/** The challenge of the demo company with two weeks of study, written through the ordinary log; for new accounts alone. */
+/**
+ * The challenge of the demo company, for new accounts alone, with two weeks of study through the ordinary log unless
+ * months of it will be replayed.
+ */
 export async function storeDemoTeamChallenge(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  companyId: number,
+  hasStudied: boolean,
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const joinedAt = new Date(now.getTime() - joinedDaysAgo * dayMs)
   for (const { customerId, nickname, goal, daysAgo } of takers) {
-    const account = await accountOf(services, companyId, customerId)
+    const account = await findDemoAccount(db, customerId, now)
     if (!account) continue
     await storeLearnerSettings(db, account.id, { daysPerWeek: goal }, joinedAt)
     await inTransaction(db, (tx) => storeParticipant(tx, account, nickname, joinedAt))
     // Oldest first: whoever studies later has a later place in the log.
-    for (const days of daysAgo.toReversed()) await study(services, account, new Date(now.getTime() - days * dayMs))
+    for (const days of hasStudied ? daysAgo.toReversed() : [])
+      await study(services, account, new Date(now.getTime() - days * dayMs))
   }
-}
-
-async function accountOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  companyId: number,
-  customerId: string,
-): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return (
-    row && {
-      ...row,
-      companyId,
-      companyType: 'COMPANY',
-      customerId,
-      role: 'learner',
-      customerLevel: level,
-      completedOnboard: true,
-      useConversation: false,
-      paymentStatus: 'ACTIVE',
-      expiresOn: null,
-      leads: false,
-      sessionFamilyId: 0,
-      twoStep: false,
-      reauthenticatedAt: clock.now(),
-    }
-  )
 }
 
 /** The oldest article read once more with one of its questions: enough for a day to count. */

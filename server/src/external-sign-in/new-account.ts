@@ -73,5 +73,5 @@ async function accept(
   await transferSeat(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)
   const places = teams.map((teamId) => ({ teamId, lead: false }))
-  await setTeamsOf(tx, company.id, accountId, places)
+  await setTeamsOf(tx, { companyId: company.id, accountId }, places, now)
 }

@@ -2,6 +2,7 @@ import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
 import { readingsOfHome } from '#articles'
+import { ownReplyOf, readOwn } from '#assignments'
 import { readChallengeOfDay } from '#challenge'
 import { readTalks } from '#conversation'
 import { readMinutesPerDay } from '#learner-settings'
@@ -11,6 +12,7 @@ import { readDayOfWords } from '#practice'
 import { readStudies } from '#self-study'
 import { readStreak } from '#study-days'
 import { countWords, readWords } from '#vocabulary'
+import { assignedTasks } from './assigned-tasks.ts'
 import { readSpeed, readTouched } from './queries.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -22,23 +24,40 @@ const begunDays = 14
 export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
   const { account, db } = ctx
   const today = studyDateOf(ctx.clock.now())
-  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt, challenge, studies, talks] =
-    await Promise.all([
-      readingsOfHome(ctx),
-      readDayOfWords(ctx),
-      readWords(db, account.id, {}, { after: 0, limit: recentWords }),
-      countWords(db, account.id),
-      readTouched(db, account.id, addDays(today, -begunDays)),
-      readSpeed(db, account.id),
-      readMinutesPerDay(db, account.id),
-      readStreak(db, account.id, today),
-      promptFor(ctx),
-      readChallengeOfDay(db, account.id, today),
-      readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
-      account.useConversation ? readTalks(db, account.id) : null,
-    ])
+  const [
+    readings,
+    words,
+    list,
+    savedWordCount,
+    touched,
+    speed,
+    minutes,
+    streak,
+    prompt,
+    challenge,
+    studies,
+    talks,
+    assignments,
+  ] = await Promise.all([
+    readingsOfHome(ctx),
+    readDayOfWords(ctx),
+    readWords(db, account.id, {}, { after: 0, limit: recentWords }),
+    countWords(db, account.id),
+    readTouched(db, account.id, addDays(today, -begunDays)),
+    readSpeed(db, account.id),
+    readMinutesPerDay(db, account.id),
+    readStreak(db, account.id, today),
+    promptFor(ctx),
+    readChallengeOfDay(db, account.id, today),
+    readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
+    account.useConversation ? readTalks(db, account.id) : null,
+    readOwn(db, account.id, today),
+  ])
   const { items, choices } = dailyPlan(
-    tasksOf({ readings, touched, speed, words: words.tasks, challenge, studies, talks }),
+    tasksOf({
+      ...{ readings, touched, speed, words: words.tasks, challenge, studies, talks },
+      assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
+    }),
   )
   return {
     date: readings.date,
@@ -48,6 +67,7 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     recentWords: list.words,
     savedWordCount,
     plan: { minutes, items: [...items], choices: choices.map((choice) => ({ ...choice, items: [...choice.items] })) },
+    assignments: assignments.map(ownReplyOf),
     dueWords: words.due,
     streak,
     prompt,

@@ -1,5 +1,6 @@
 import { addDays } from '@readgrow/learning'
 import {
+  type AssignedTask,
   type ChallengeTask,
   type CheckTask,
   type DayTasks,
@@ -15,6 +16,7 @@ import type { BegunStudy } from '#self-study'
 import type { Touched } from './queries.ts'
 
 export interface DayAtHome {
+  readonly assigned: readonly AssignedTask[]
   readonly readings: ReadingsOfHome
   readonly touched: readonly Touched[]
   /** Words a minute. */
@@ -43,17 +45,21 @@ export function tasksOf(day: DayAtHome): DayTasks {
   const known = new Set([lead?.row.id, ...touched.map(({ articleId }) => articleId)])
   const byId = new Map(readings.paper.map((article) => [article.row.id, article]))
   const best = readings.best.flatMap((id) => (known.has(id) ? [] : (byId.get(id) ?? [])))
+  const isNotAssigned = (kinds: readonly AssignedTask['kind'][]) => (task: { readonly articleId: string }) =>
+    !day.assigned.some(({ kind, articleId }) => kinds.includes(kind) && articleId === task.articleId)
+  const study = studyOf(day)
   return {
+    assigned: day.assigned,
     words: day.words,
     checks: checksOf(day),
     challenge: challengeOf(day),
-    study: studyOf(day),
+    study: study && isNotAssigned(['SELF_STUDY'])(study) ? study : null,
     talk: talkOf(day),
     readings: [
       ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
       ...best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost),
-    ],
+    ].filter(isNotAssigned(['READ', 'CONTINUE'])),
   }
 }
 

@@ -52,9 +52,9 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
     const teams = await teamsOfCompany(tx, companyId, invitation.teamIds)
     await setTeamsOf(
       tx,
-      companyId,
-      id,
+      { companyId, accountId: id },
       teams.map((teamId) => ({ teamId, lead: false })),
+      now,
     )
   } else if (status === 'ACTIVE') await takeSeat(tx, now, { ...line, reason: 'JOINED' })
   return { id, status }

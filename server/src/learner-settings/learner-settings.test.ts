@@ -13,6 +13,7 @@ const usual = {
   reminderMail: false,
   reminderPush: false,
   weekdaysOnly: false,
+  reportMail: true,
 } as const
 const card = {
   goal: 'WORK',
@@ -22,7 +23,7 @@ const card = {
   reminderHour: 8,
   reminderMail: true,
 } as const
-const wanted = { ...card, interests: [...card.interests], reminderPush: true, weekdaysOnly: true }
+const wanted = { ...card, interests: [...card.interests], reminderPush: true, weekdaysOnly: true, reportMail: false }
 
 const read = async (reader: Reader) => (await app.as(reader).call('GET /learning/settings')).body
 const set = (reader: Reader, body: typeof wanted) => app.as(reader).call('PUT /learning/settings', { body })
@@ -48,6 +49,16 @@ describe('settings', () => {
     expect((await read(other)).settings).toEqual(usual)
     await set(reader, { ...wanted, interests: [] })
     expect((await read(reader)).settings.interests).toEqual([])
+  })
+
+  test('keep the wish for the mail of the month where an app that does not know of it stores the others', async () => {
+    const reader = await app.anAccount()
+    await set(reader, wanted)
+    const { reportMail: _, ...older } = wanted
+    const { status, body } = await app
+      .as(reader)
+      .call('PUT /learning/settings', { body: { ...older, minutesPerDay: 40 } })
+    expect([status, body]).toEqual([200, { ...wanted, minutesPerDay: 40 }])
   })
 
   test('have each interest once', async () => {
@@ -95,7 +106,7 @@ describe('the card of the first day', () => {
     const reader = await app.anAccount({ onboarded: false })
     expect(await fill(reader)).toMatchObject({
       status: 200,
-      body: { ...card, reminderPush: false, weekdaysOnly: false },
+      body: { ...card, reminderPush: false, weekdaysOnly: false, reportMail: true },
     })
     expect((await app.as(reader).call('GET /auth/session')).body).toMatchObject({ completedOnboard: false })
     expect((await app.as(reader).call('POST /onboarding/complete')).body).toMatchObject({ completedOnboard: true })

@@ -21,6 +21,7 @@ export async function readSettingsOf(
       coalesce(s.days_per_week, 5) as "daysPerWeek", coalesce(s.interests, '{}') as interests,
       s.reminder_hour as "reminderHour", coalesce(s.reminder_mail, false) as "reminderMail",
       coalesce(s.reminder_push, false) as "reminderPush", coalesce(s.weekdays_only, false) as "weekdaysOnly",
+      coalesce(s.report_mail, true) as "reportMail",
       c.weekdays_only as "companyWeekdaysOnly", a.email as "mailAddress",
       (select count(*)::int from push_subscription p where p.account_id = a.id) as devices
     from account a join company c on c.id = a.company_id left join learner_setting s on s.account_id = a.id
@@ -51,13 +52,14 @@ const columnOf = {
   reminderMail: 'reminder_mail',
   reminderPush: 'reminder_push',
   weekdaysOnly: 'weekdays_only',
+  reportMail: 'report_mail',
 } as const satisfies Record<keyof LearnerSettings, string>
 
 /** Stores what is given at `now` and leaves the rest as it is; returns all settings. */
 export async function storeLearnerSettings(
   db: Db,
   accountId: number,
-  given: Partial<LearnerSettings>,
+  given: { readonly [Name in keyof LearnerSettings]?: LearnerSettings[Name] | undefined },
   now: Date,
 ): Promise<LearnerSettings> {
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
@@ -80,4 +82,11 @@ export async function stopReminding(db: Db, accountId: number): Promise<void> {
     .set({ reminder_mail: false, reminder_push: false })
     .where('account_id', '=', accountId)
     .execute()
+}
+
+/** Turns the mail with the report of a month off, also for those who have never set anything; nothing once they have left. */
+export async function stopReportMail(db: Db, accountId: number): Promise<void> {
+  await sql`insert into learner_setting (account_id, report_mail)
+    select id, false from account where id = ${accountId} and status <> 'LEFT'
+    on conflict (account_id) do update set report_mail = false`.execute(db)
 }

@@ -1,4 +1,6 @@
 export { levelTestJobs } from './jobs.ts'
 export { promptFor } from './prompts.ts'
+export { publicId } from './question.ts'
 export { levelTestHandlers } from './routes.ts'
 export { storeLevelBank } from './store-bank.ts'
+export { answerTest, startTest } from './taking.ts'

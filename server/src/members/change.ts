@@ -40,9 +40,9 @@ export async function changeNumberAndTeams(ctx: AccountContext, id: number, fact
       await setEmployeeNo(tx, id, facts.employeeNo)
       await setTeamsOf(
         tx,
-        companyId,
-        id,
+        { companyId, accountId: id },
         teams.map(([teamId, lead]) => ({ teamId, lead })),
+        now,
       )
       const after = await lockMember(tx, ctx, id)
       await recordAudit(tx, now, actorOf(ctx), {

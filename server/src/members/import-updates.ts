@@ -21,7 +21,7 @@ export async function updateKnown(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const members = updates.filter(({ known }) => known.kind === 'MEMBER')
-  await updateMembers(tx, ctx.account.companyId, members, ids)
+  await updateMembers(tx, ctx, members, ids)
   const invited = updates.filter(({ known }) => known.kind === 'INVITED')
   await changeInvitations(
     tx,
@@ -46,7 +46,12 @@ const lineOf = ({ known, wanted }: Update): AuditLine => ({
   after: { employeeNo: wanted.employeeNo ?? known.employeeNo, teams: wanted.teams ?? known.teams },
 })
 
-async function updateMembers(tx: Tx, companyId: number, updates: readonly Update[], ids: ReadonlyMap<string, number>) {
+async function updateMembers(
+  tx: Tx,
+  { account: { companyId }, clock }: AccountContext,
+  updates: readonly Update[],
+  ids: ReadonlyMap<string, number>,
+) {
   const numbered = updates.filter(({ wanted }) => wanted.employeeNo !== null)
   await setEmployeeNos(
     tx,
@@ -58,5 +63,5 @@ async function updateMembers(tx: Tx, companyId: number, updates: readonly Update
   const places = regrouped.flatMap((update) =>
     teamIdsOf(update.wanted.teams, ids).map((teamId) => ({ accountId: Number(update.known.id), teamId })),
   )
-  await setTeamsOfAll(tx, companyId, people, places)
+  await setTeamsOfAll(tx, { companyId, accountIds: people, places }, clock.now())
 }

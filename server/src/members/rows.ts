@@ -51,7 +51,8 @@ export const inTeam = (scope: Scope, team: string): RawBuilder<unknown> =>
   sql`and exists (select from team_member f
     where f.company_id = a.company_id and f.account_id = a.id and f.team_id = ${team}::bigint) ${ledBy(scope, sql`${team}::bigint`)}`
 
-const teams = (scope: Scope) => sql`coalesce((
+/** Their teams as JSON, of those that the caller sees. */
+export const teamsColumn = (scope: Scope): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'lead', m.is_lead) order by lower(t.name), t.id)
   from team_member m join team t on t.company_id = m.company_id and t.id = m.team_id where m.account_id = a.id
     ${ledBy(scope, sql`t.id`)}
@@ -59,7 +60,7 @@ const teams = (scope: Scope) => sql`coalesce((
 
 export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
   sql`a.id, a.name, a.email, a.customer_id, a.employee_no, a.role, a.status, a.created_at, a.last_used_on, a.came_by,
-    ${teams(scope)} as teams`
+    ${teamsColumn(scope)} as teams`
 
 /** What a company sees of an account: what the notice names, and nothing more (docs/features.md A10). */
 export const toMemberReply = (row: MemberRow): Member => ({

@@ -59,6 +59,8 @@ describe('on an unknown host', () => {
       '/pictures/x',
       '/audio/x',
       '/unsubscribe',
+      '/certificate/x',
+      '/certificate-keys',
       '/service-worker.js',
       '/offline-shell',
     ])

@@ -69,6 +69,7 @@ const Environment = z.object({
   APPLE_PRIVATE_KEY: z.string().default(''),
   APPLE_ISSUER: webAddress().default('https://appleid.apple.com'),
   SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
+  DEMO_HISTORY: z.enum(['0', '1']).default('0'),
   SECURITY_CONTACT: contactAddress().optional(),
   FOOTER_COMPANY_NAME: z.string().default(''),
   FOOTER_REPRESENTATIVE: z.string().default(''),
@@ -141,8 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
      */
     twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
     social: socialOf(env),
-    /** An identity provider in this process replaces those that have no configured key. */
-    simulatedProviders: env.SIMULATED_PROVIDERS ? env.SIMULATED_PROVIDERS === '1' : embedded && env.NODE_ENV !== 'test',
+    ...standInsOf(env, embedded),
     /** Where that provider listens, on loopback; known once it does. */
     simulatedOrigin: null as string | null,
     /** How long another service may take for one answer; shorter than a browser waits for ours. */
@@ -151,6 +151,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof Environment>
+
+const standInsOf = (env: Settings, embedded: boolean) => ({
+  /** An identity provider in this process replaces those that have no configured key. */
+  simulatedProviders: env.SIMULATED_PROVIDERS ? env.SIMULATED_PROVIDERS === '1' : embedded && env.NODE_ENV !== 'test',
+  /** The demo gets months of study, told after the start; a week without it. */
+  demoHistory: env.DEMO_HISTORY === '1',
+})
 
 const voicesOf = (env: Settings) => ({
   /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */

@@ -17,7 +17,10 @@ export interface DictionaryWords {
 const mostCached = 20_000
 
 const cachedForMs = 10 * 60_000
-const cacheByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
+const cacheByDatabase = new WeakMap<
+  object,
+  { readonly since: number | null; readonly words: Promise<DictionaryWords> }
+>()
 
 /**
  * Reads at most every ten minutes: a new entry becomes a wrong choice a little later, which nobody misses. A caller in
@@ -26,11 +29,18 @@ const cacheByDatabase = new WeakMap<object, { readonly since: number; readonly w
 export function readDictionaryWords(db: Db, clock: Clock, through: Db = db): Promise<DictionaryWords> {
   const now = clock.now().getTime()
   const cached = cacheByDatabase.get(db)
-  if (cached && Math.abs(now - cached.since) < cachedForMs) return cached.words
+  if (cached && (cached.since === null || Math.abs(now - cached.since) < cachedForMs)) return cached.words
   const words = load(through)
   cacheByDatabase.set(db, { since: now, words })
   words.catch(() => cacheByDatabase.delete(db))
   return words
+}
+
+/** Reads them once for a handle whose caller lets its clock pass months: today's dictionary serves them all. */
+export async function holdDictionaryWords(db: Db): Promise<void> {
+  const words = load(db)
+  cacheByDatabase.set(db, { since: null, words })
+  await words
 }
 
 async function load(db: Db): Promise<DictionaryWords> {

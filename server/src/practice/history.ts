@@ -1,11 +1,10 @@
 import type { ReplyOf, readVocabularyHistory } from '@readgrow/contract'
 import { addDays, studyDateOf } from '@readgrow/learning'
-import { answerFormat, cardState } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
-import { effectCode } from './codes.ts'
 import { stageAt } from './result.ts'
+import { retentionOf } from './retention.ts'
 
 type History = ReplyOf<typeof readVocabularyHistory>
 type Day = History['days'][number]
@@ -25,7 +24,7 @@ export async function historyOf({ db, clock, account }: AccountContext, days: nu
     readEntered(db, account.id),
     readChanges(db, account.id, first),
     readAnswers(db, account.id, first),
-    retentionOf(db, account.id, first),
+    retentionOf(db, account.id, { from: first, to: today }),
   ])
   return { days: daysFrom(first, today, { entered, changes, answers }), retention }
 }
@@ -93,32 +92,4 @@ async function readAnswers(db: Db, accountId: number, first: string): Promise<Ma
     where account_id = ${accountId} and study_date >= ${first}::date and undone_at is null and source < 2
     group by study_date`.execute(db)
   return new Map(rows.map(({ date, answers }) => [date, answers]))
-}
-
-const fewestAnswers = 30
-const z95 = 1.959964
-
-/**
- * The share of right reviews in formats that ask for recall and not recognition, with Wilson's 95 per cent interval,
- * next to what the model predicted; null under thirty answers.
- */
-async function retentionOf(db: Db, accountId: number, first: string): Promise<History['retention']> {
-  const { rows } = await sql<{ right: number; answers: number; predicted: number | null }>`
-    select count(*) filter (where rating > 1)::int as right, count(*)::int as answers, avg(recall)::float as predicted
-    from review_log
-    where account_id = ${accountId} and study_date >= ${first}::date and undone_at is null
-      and effect = ${effectCode('GRADED')} and state_before = ${cardState.review}
-      and format in (${answerFormat.flashcard}, ${answerFormat.dictation}, ${answerFormat.sentence})`.execute(db)
-  const { right = 0, answers = 0, predicted = null } = rows[0] ?? {}
-  if (answers < fewestAnswers || predicted === null) return null
-  return { right, answers, predicted, ...wilson(right, answers) }
-}
-
-/** Wilson's score interval of a share. Source: E. B. Wilson, JASA 22 (1927). */
-function wilson(right: number, answers: number): { low: number; high: number } {
-  const share = right / answers
-  const spread = z95 ** 2 / answers
-  const centre = (share + spread / 2) / (1 + spread)
-  const half = (z95 / (1 + spread)) * Math.sqrt((share * (1 - share)) / answers + spread / (4 * answers))
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }

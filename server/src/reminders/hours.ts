@@ -25,3 +25,12 @@ export function reminderTime(now: Date): ReminderTime | null {
     quietFrom: new Date(start + (quietHour - dayStartsAtHour) * hourMs),
   }
 }
+
+/** When something goes out that is ready now: at once, or at 08:00 after the quiet hours. */
+export function goesOutAt(now: Date): Date {
+  if (reminderTime(now)) return now
+  const start = studyDayStart(studyDayNumber(now)).getTime()
+  const morning = start + (firstHour - dayStartsAtHour) * hourMs
+  // From 22:00 on the study day is that of the evening.
+  return new Date(morning > now.getTime() ? morning : morning + 24 * hourMs)
+}

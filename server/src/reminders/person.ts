@@ -1,8 +1,8 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { isExpired } from '@readgrow/contract/permissions'
 import { countsAsStudied, isOff } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
-import { paymentOfIndividual, paymentOfMember } from '#billing'
+import { type PaymentColumns, paymentOf } from '#billing'
 import type { Db } from '#platform/database/db'
 import type { ReminderTime } from './hours.ts'
 
@@ -17,20 +17,14 @@ export interface PersonToRemind {
   readonly wantsPush: boolean
 }
 
-interface Row {
+interface Row extends PaymentColumns {
   email: string
   customer_level: CustomerLevel
-  company_type: CompanyType
   origin: string
   reminder_mail: boolean
   reminder_push: boolean
   weekdays_only: boolean
   holiday: boolean
-  state: PaymentStatus | null
-  expires_on: string | null
-  starts_on: string | null
-  ends_on: string | null
-  unpaid: boolean | null
   articles: number | null
   quiz_answers: number | null
   word_answers: number | null
@@ -48,7 +42,8 @@ interface Row {
 export async function personToRemind(db: Db, accountId: number, time: ReminderTime): Promise<PersonToRemind | null> {
   const row = await readRow(db, accountId, time)
   if (!row || hasFinished(row) || isDayOff(row, time.studyDate)) return null
-  const paymentStatus = paymentOf(row, time.studyDate)
+  // Payment goes by the calendar date, which is the study date between 08:00 and 22:00.
+  const paymentStatus = paymentOf(row, time.studyDate).status
   if (isExpired(paymentStatus)) return null
   return {
     id: accountId,
@@ -100,9 +95,24 @@ function hasFinished(row: Row): boolean {
 const isDayOff = ({ weekdays_only: weekdaysOnly, holiday }: Row, date: string) =>
   isOff(date, { weekdaysOnly, holidays: new Set(holiday ? [date] : []) })
 
-/** Payment goes by the calendar date, which is the study date between 08:00 and 22:00. */
-function paymentOf(row: Row, today: string): PaymentStatus {
-  const { state, expires_on: expiresOn, starts_on: startsOn, ends_on: endsOn, unpaid } = row
-  if (row.company_type === 'INDIVIDUAL') return paymentOfIndividual(state && { state, expiresOn }, today).status
-  return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null, today).status
+/** How a learner lets themselves be told something; null for those who ask for no reminders or cannot use the product. */
+export async function personToTell(
+  db: Db,
+  accountId: number,
+  today: string,
+): Promise<Pick<PersonToRemind, 'email' | 'origin' | 'wantsMail' | 'wantsPush'> | null> {
+  const { rows } = await sql<PaymentColumns & Pick<Row, 'email' | 'origin' | 'reminder_mail' | 'reminder_push'>>`
+    select a.email, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
+      b.state, b.expires_on, k.starts_on, k.ends_on, k.unpaid
+    from learner_setting s
+    join account a on a.id = s.account_id and a.status = 'ACTIVE'
+    join company c on c.id = a.company_id and c.status = 'OPEN'
+    cross join lateral (select origin from tenant_host where company_id = c.id order by is_canonical desc, host limit 1) h
+    left join subscription b on b.account_id = a.id
+    left join company_contract k on k.company_id = c.id
+    where s.account_id = ${accountId} and s.reminder_hour is not null and (s.reminder_mail or s.reminder_push)
+  `.execute(db)
+  const [row] = rows
+  if (!row || isExpired(paymentOf(row, today).status)) return null
+  return { email: row.email, origin: row.origin, wantsMail: row.reminder_mail, wantsPush: row.reminder_push }
 }

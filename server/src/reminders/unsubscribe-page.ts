@@ -17,26 +17,32 @@ export const pageHeaders = {
   'content-security-policy': contentSecurityPolicy([`sha256-${createHash('sha256').update(css).digest('base64')}`]),
 } as const
 
+/** What the page says of one kind of emails. */
+export interface UnsubscribeWords {
+  readonly asking: { readonly title: string; readonly sentence: string; readonly button: string }
+  readonly stopped: { readonly title: string; readonly sentence: string }
+}
+
 /** A whole page; `action` is where its button posts to, `home` where its link leads. */
-export function unsubscribePage(state: UnsubscribeState, { action, home }: { action: string; home: string }): string {
+export function unsubscribePage(
+  state: UnsubscribeState,
+  { asking, stopped }: UnsubscribeWords,
+  { action, home }: { readonly action: string; readonly home: string },
+): string {
   const link = (label: string) => `<a href="${escapeHtml(home)}">${label}</a>`
   switch (state) {
     case 'ASKING':
       return page(
-        '학습 알림을 그만 받을까요?',
-        '메일과 브라우저 알림이 모두 꺼져요. 학습 기록은 그대로 남고, 알림은 학습 설정에서 언제든 다시 켤 수 있어요.',
-        `<form method="post" action="${escapeHtml(action)}"><button>알림 그만 받기</button></form>`,
+        asking.title,
+        asking.sentence,
+        `<form method="post" action="${escapeHtml(action)}"><button>${asking.button}</button></form>`,
       )
     case 'STOPPED':
-      return page(
-        '학습 알림을 껐어요',
-        '이제 알림을 보내지 않아요. 다시 받고 싶으면 학습 설정에서 켜 주세요.',
-        link('리드그로우로 가기'),
-      )
+      return page(stopped.title, stopped.sentence, link('리드그로우로 가기'))
     case 'UNKNOWN_LINK':
       return page(
         '링크를 확인할 수 없어요',
-        '메일에 있는 링크를 다시 눌러 주세요. 로그인한 뒤 학습 설정에서도 알림을 끌 수 있어요.',
+        '메일에 있는 링크를 다시 눌러 주세요. 로그인한 뒤 설정에서도 끌 수 있어요.',
         link('리드그로우로 가기'),
       )
     case 'UNKNOWN_HOST':

@@ -36,6 +36,17 @@ export const recordRules = {
     since: 'coalesce(t.ended_at, t.absolute_expires_at)',
     each: 'DAY',
   },
+  'certificate-access': {
+    table: 'certificate_evidence',
+    what: '수료증의 증빙 기록에 든 로그인의 접속 주소와 기기',
+    why: '접속 기록 (통신비밀보호법 시행령 제41조)',
+    term: byLaw('access'),
+    policy: '서비스 접속 기록',
+    since: 't.access_ended_at',
+    only: 't.access is not null',
+    each: 'DAY',
+    set: 'access = null',
+  },
   'audit-line': {
     table: 'audit_line',
     what: '누가 누구의 정보를 보거나 바꾸었는지',
@@ -45,6 +56,15 @@ export const recordRules = {
     since: 't.at',
     // The table's own clock refuses to delete younger lines, and one such line would block a whole batch.
     provided: `t.at < now() - interval '2 years'`,
+    each: 'DAY',
+  },
+  'report-access': {
+    table: 'report_access',
+    what: '누가 언제 어느 구성원의 학습 현황을 열거나 내려받았는지',
+    why: '개인정보 처리 시스템 접속 기록 (개인정보의 안전성 확보조치 기준 제8조)',
+    term: byLaw('adminAccess'),
+    policy: '관리자의 개인정보 처리 시스템 접속 기록',
+    since: 't.last_at',
     each: 'DAY',
   },
   invitation: {

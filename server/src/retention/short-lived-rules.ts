@@ -61,6 +61,25 @@ export const shortLivedRules = {
     since: 't.sent_at',
     each: 'DAY',
   },
+  nudge: {
+    table: 'nudge',
+    what: '회사 관리자와 팀 리드가 보낸 응원의 기록',
+    why: '사흘에 한 번만 보내고, 누가 보냈는지 본인이 확인',
+    term: { days: 90 },
+    policy: '학습 알림을 보낸 기록',
+    since: 't.goes_at',
+    only: 't.ended_at is not null',
+    each: 'DAY',
+  },
+  'month-mail': {
+    table: 'month_mail_sent',
+    what: '월간 리포트 메일을 보낸 달',
+    why: '한 달에 한 번만 보냄',
+    term: { days: 90 },
+    policy: '학습 알림을 보낸 기록',
+    since: 't.sent_at',
+    each: 'DAY',
+  },
   // Emails hold codes and links. Those that could not be sent go after a week with the queue's own archive.
   letter: {
     table: 'jobs.job',

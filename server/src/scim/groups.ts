@@ -112,7 +112,7 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
     const team = await lockTeam(tx, company.id, id)
     const people = await membersOf(tx, team.id)
     await lockTeamMates(tx, company.id, people)
-    await removeTeam(tx, company.id, team.id)
+    await removeTeam(tx, company.id, team.id, clock.now())
     await recountLeads(tx, people)
     await recordAudit(tx, clock.now(), actor, {
       action: 'team.dissolved',
@@ -148,7 +148,7 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
   if (fresh.length + remove.length === 0) return refuseStrangers(await lockTeamMates(tx, company.id, add), add)
   const locked = await lockTeamMates(tx, company.id, [...add, ...remove])
   refuseStrangers(locked, add)
-  await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
+  await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove }, clock.now())
   await recountLeads(tx, locked)
   await recordAudit(tx, clock.now(), actor, {
     action: 'team.changed',

@@ -1,1 +1,2 @@
 export { searchHandlers } from './routes.ts'
+export { tsqueryOf } from './tsquery.ts'

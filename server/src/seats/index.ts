@@ -8,3 +8,5 @@ export {
   takeSeat,
   transferSeat,
 } from './ledger.ts'
+export { readSeatDays } from './seat-days.ts'
+export { seatDaysSql } from './spans.ts'

@@ -1,4 +1,4 @@
-import { type SelfStudyStep, selfStudySteps } from '@readgrow/contract/constants'
+import { neededSteps, type SelfStudyStep, selfStudySteps } from '@readgrow/contract/constants'
 
 /** How a step ended, the last time that counts; a step that was done stays done. */
 export interface EndedStep {
@@ -12,9 +12,6 @@ export interface StepState {
   readonly end: 'DONE' | 'SKIPPED' | null
   readonly seconds: number
 }
-
-/** Without these a study is not done (docs/learning.md 7). */
-const neededSteps: readonly SelfStudyStep[] = ['READ', 'QUESTIONS']
 
 /** Every step in its order, with what the learner did of it. */
 export function stepStates(ended: readonly EndedStep[]): StepState[] {

@@ -2,6 +2,7 @@ import { countsAsStudied, type DayOfStudy } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
+import { dayOfStudyColumns } from './columns.ts'
 
 /** How many days of a period (both ends included) count for each account; accounts without any are left out. */
 export async function countStudyDays(
@@ -11,9 +12,7 @@ export async function countStudyDays(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await prepared(
     'count-study-days',
-    sql<DayOfStudy & { accountId: number }>`select account_id as "accountId", articles,
-      quiz_answers as "quizAnswers", word_answers as "wordAnswers", queue_cleared as "queueCleared",
-      self_studies as "selfStudies", challenges, conversations, spoken_seconds as "spokenSeconds"
+    sql<DayOfStudy & { accountId: number }>`select account_id as "accountId", ${dayOfStudyColumns}
     from study_day where account_id = any(${[...accountIds]}::bigint[])
       and study_date between ${from}::date and ${to}::date`,
   ).execute(db)

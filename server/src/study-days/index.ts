@@ -1,3 +1,5 @@
+export { readActiveDays } from './active-days.ts'
+export { dayOfStudyColumns } from './columns.ts'
 export { countStudyDays } from './count.ts'
 export { storeHolidays } from './holidays.ts'
 export { studyDayLearning } from './learning-events.ts'
@@ -7,3 +9,4 @@ export {
   recountWordAnswers,
 } from './projections.ts'
 export { readStreak } from './streak.ts'
+export { unitsSql } from './units.ts'

@@ -9,12 +9,16 @@ import {
   projectReadFor,
   projectSpoken,
   projectStudyStep,
+  projectTake,
+  projectTimeSpent,
   recountWordAnswers,
 } from './projections.ts'
 
 /** What counts towards a study day. Answers to words are counted from their own log. */
 export const studyDayLearning = learningDomain({
+  complete: { TIME_SPENT: ({ quarters }) => ({ quarters }) },
   project: {
+    TIME_SPENT: (tx, event) => projectTimeSpent(tx, event, event.detail.quarters as number),
     ARTICLE_FINISHED: inArticle(projectArticleFinished),
     QUIZ_ANSWERED: inArticle((tx, event) =>
       projectQuizAnswered(tx, { ...event, quizId: event.detail.quizId as string }),
@@ -28,7 +32,9 @@ export const studyDayLearning = learningDomain({
     CONVERSATION_DONE: async (tx, event) => {
       if (event.detail.isStudied) await projectConversationDone(tx, event)
     },
-    TAKE_RECORDED: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
+    TAKE_RECORDED: inArticle((tx, event) =>
+      projectTake(tx, { ...event, takeId: event.detail.takeId as string }, event.detail.seconds as number),
+    ),
     SENTENCE_READ_QUIETLY: (tx, event) => projectSpoken(tx, event, event.detail.seconds as number),
     PAPER_TEST_HANDED_IN: async (tx, event) => {
       if (event.detail.isStudied) await projectChallengeDone(tx, event)

@@ -1,4 +1,7 @@
+import { otherNeededStep } from '@readgrow/contract/constants'
+import { minuteOfStudyDay } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { believedTime } from '#learning-log'
 import type { Db, Tx } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
 
@@ -56,15 +59,13 @@ export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void
   ).execute(tx)
 }
 
-const neededSteps = ['READ', 'QUESTIONS']
-
 /** A self-study counts once, on the day on which the second of its two needed steps was done. */
 export async function projectStudyStep(
   tx: Tx,
   event: DayEvent & { readonly articleId: string; readonly level: string; readonly step: string },
 ): Promise<void> {
-  const other = neededSteps.find((step) => step !== event.step)
-  if (!neededSteps.includes(event.step) || other === undefined) return
+  const other = otherNeededStep(event.step)
+  if (!other) return
   const doneBefore = (step: string) => sql`exists (select from learning_event e
     where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.level = ${event.level}
       and e.kind = 'SELF_STUDY_STEP_DONE' and e.detail ->> 'step' = ${step} and e.seq < ${event.seq})`
@@ -72,6 +73,18 @@ export async function projectStudyStep(
     select ${event.accountId}::bigint, ${event.studyDate}::date, 1
     where ${doneBefore(other)} and not ${doneBefore(event.step)}
     on conflict (account_id, study_date) do update set self_studies = study_day.self_studies + 1`.execute(tx)
+}
+
+/** A take counts once: two tabs may both keep what a closed one left behind. */
+export async function projectTake(
+  tx: Tx,
+  event: DayEvent & { readonly articleId: string; readonly level: string; readonly takeId: string },
+  seconds: number,
+): Promise<void> {
+  const { rows } = await sql`select from learning_event
+    where account_id = ${event.accountId} and article_id = ${event.articleId} and level = ${event.level}
+      and kind = 'TAKE_RECORDED' and detail ->> 'takeId' = ${event.takeId} and seq < ${event.seq} limit 1`.execute(tx)
+  if (rows.length === 0) await projectSpoken(tx, event, seconds)
 }
 
 /** Speech, or sentences in the quiet way: what takes half a minute is a finished unit. */
@@ -135,7 +148,31 @@ export async function isQueueSettled(db: Db, accountId: number, date: string): P
   return rows[0]?.settled ?? false
 }
 
+/**
+ * Time on screens of study. Each quarter of a minute is one bit of the day, so that two tabs, a repeat or a late event
+ * never count it twice, and no day has more seconds than have passed.
+ */
+export async function projectTimeSpent(
+  tx: Tx,
+  event: DayEvent & { readonly clientAt: Date; readonly receivedAt: Date },
+  quarters: number,
+): Promise<void> {
+  const minute = minuteOfStudyDay(believedTime(event.clientAt, event.receivedAt))
+  await prepared(
+    'project-time-spent',
+    sql`with day as (
+      insert into active_quarters (account_id, study_date, quarters)
+      values (${event.accountId}, ${event.studyDate}, (${quarters}::int::bit(4))::bit(5760) >> ${minute * 4}::int)
+      on conflict (account_id, study_date) do update
+        set quarters = active_quarters.quarters | excluded.quarters
+      returning account_id, study_date, bit_count(quarters) * 15 as seconds)
+    insert into study_day (account_id, study_date, active_seconds) select account_id, study_date, seconds from day
+    on conflict (account_id, study_date) do update set active_seconds = excluded.active_seconds`,
+  ).execute(tx)
+}
+
 /** Deletes what can be rebuilt from the logs. */
 export async function dropStudyDays(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('study_day').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('active_quarters').where('account_id', '=', accountId).execute()
 }

@@ -1,9 +1,10 @@
 import type { ReplyOf, readHome } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
-import { countsAsStudied, type StreakRules, streakOf, weekOf } from '@readgrow/learning/streak'
+import { countsAsStudied, type DayOfStudy, type StreakRules, streakOf, weekOf } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
+import { dayOfStudyColumns } from './columns.ts'
 
 export type Streak = ReplyOf<typeof readHome>['streak']
 
@@ -25,19 +26,7 @@ export async function readStreak(db: Db, accountId: number, today: string): Prom
 async function finishedDays(db: Db, accountId: number, today: string): Promise<Set<string>> {
   const { rows } = await prepared(
     'finished-days',
-    sql<{
-      date: string
-      articles: number
-      quizAnswers: number
-      wordAnswers: number
-      queueCleared: boolean
-      selfStudies: number
-      challenges: number
-      conversations: number
-      spokenSeconds: number
-    }>`select study_date as date, articles, quiz_answers as "quizAnswers", word_answers as "wordAnswers",
-      queue_cleared as "queueCleared", self_studies as "selfStudies", challenges, conversations,
-      spoken_seconds as "spokenSeconds"
+    sql<DayOfStudy & { date: string }>`select study_date as date, ${dayOfStudyColumns}
     from study_day where account_id = ${accountId} and study_date <= ${today}::date`,
   ).execute(db)
   return new Set(rows.filter(countsAsStudied).map(({ date }) => date))

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { dueAt } from './due-time.ts'
-import { findRequestOfTake, holidaysOf, ownTake, type RequestRow } from './queries.ts'
+import { findRequestOfTake, holidaysOf, type RequestRow, takeToComment } from './queries.ts'
 
 const limit = { hits: 20, perSeconds: 86_400 }
 
@@ -20,7 +20,7 @@ export const cleanLearnerText = (given: string): string => maskPersonal(cleanAns
  */
 export async function askForComment(ctx: AccountContext, takeId: string, given: string): Promise<void> {
   const { db, clock, account } = ctx
-  const take = await ownTake(ctx, takeId)
+  const take = await takeToComment(ctx, takeId)
   if (take.stored_at === null) throw new Refusal('STATE_CONFLICT')
   await throttle(db, clock, `comment-request/${account.id}`, limit)
   const question = cleanLearnerText(given)

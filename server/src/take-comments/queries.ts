@@ -65,6 +65,13 @@ export async function ownTake({ db, account }: AccountContext, takeId: string): 
   return take
 }
 
+/** The same for a new request: nobody is asked about an answer where there are no conversations. FEATURE_DISABLED. */
+export async function takeToComment(ctx: AccountContext, takeId: string): Promise<TakeRow> {
+  const take = await ownTake(ctx, takeId)
+  if (take.kind === 'ANSWER' && !ctx.account.useConversation) throw new Refusal('FEATURE_DISABLED')
+  return take
+}
+
 export async function holidaysOf(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('holiday').select(sql<string>`date::text`.as('date')).execute()
   return new Set(rows.map(({ date }) => date))

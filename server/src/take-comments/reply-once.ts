@@ -3,14 +3,14 @@ import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { cleanLearnerText } from './ask-for-comment.ts'
 import { dueAt } from './due-time.ts'
-import { holidaysOf, ownTake } from './queries.ts'
+import { holidaysOf, takeToComment } from './queries.ts'
 
 const limit = { hits: 20, perSeconds: 86_400 }
 
 /** Asks once more after a comment; the request waits again, with a new due time. STATE_CONFLICT, NOT_FOUND. */
 export async function replyOnce(ctx: AccountContext, takeId: string, given: string): Promise<void> {
   const { db, clock, account } = ctx
-  await ownTake(ctx, takeId)
+  await takeToComment(ctx, takeId)
   const reply = cleanLearnerText(given)
   if (reply === '') throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.text', rule: 'LENGTH' }] })
   await throttle(db, clock, `comment-reply/${account.id}`, limit)

@@ -136,7 +136,7 @@ describe('a comment', () => {
   })
 
   test('on an answer leads to the conversations, and to the one in which it was given while that is there', async () => {
-    const [asker, editor] = [await anAsker(app), await anEditor(app)]
+    const [asker, editor] = [await anAsker(app, '', { useConversation: true }), await anEditor(app)]
     const takeId = await aStoredTake(app, asker.learner, { kind: 'ANSWER' })
     await asker.as.call('PUT /takes/:takeId/comment-request', { params: { takeId }, body: { question: '' } })
     const requestId = await requestOf(app, takeId)
@@ -153,6 +153,19 @@ describe('a comment', () => {
       '/conversation',
       `/conversation/view/${talkId}?take=${takeId}`,
     ])
+  })
+})
+
+describe('an answer of whoever has no conversations any more', () => {
+  test('is not commented on, while what was asked can be read and withdrawn', async () => {
+    const asker = await anAsker(app)
+    const params = { takeId: await aStoredTake(app, asker.learner, { kind: 'ANSWER' }) }
+    const asked = await asker.as.call('PUT /takes/:takeId/comment-request', { params, body: { question: '' } })
+    expect([asked.status, asked.body.code]).toEqual([403, 'FEATURE_DISABLED'])
+    const replied = await asker.as.call('PUT /takes/:takeId/comment-reply', { params, body: { text: '네?' } })
+    expect([replied.status, replied.body.code]).toEqual([403, 'FEATURE_DISABLED'])
+    expect((await asker.as.call('GET /takes/:takeId/comments', { params })).body.request).toBeNull()
+    expect((await asker.as.call('DELETE /takes/:takeId/comment-request', { params })).body.code).toBe('NOT_FOUND')
   })
 })
 

@@ -20,7 +20,7 @@ export async function finishFile(services: Finishing, row: TakeFileRow): Promise
   // Another request has finished it, or the take was deleted meanwhile.
   if (!whole) return
   const { bytes, sha256 } = whole
-  if (!sha256.equals(row.sha256) || !(await isSound(bytes, row.mime, longestTakeMs + 1_000))) {
+  if (!sha256.equals(row.sha256) || !(await isSound(bytes, row.mime, longestTakeMs + 5_000))) {
     await db.deleteFrom('take').where('id', '=', row.take_id).execute()
     await removeFiles(services)
     throw new Refusal('FILE_INVALID')

@@ -18,11 +18,12 @@ const notAfter = (time: Date, now: Date) => (time > now ? now : time)
 
 /**
  * Announces a take. Repeating it changes nothing and says what has arrived, so that a lost answer or another tab does no
- * harm. Refuses without consent, for a text that is not there, and beyond the space of one learner.
+ * harm. Refuses answers of whoever has no conversations, and takes without consent, for a text that is not there, and beyond the space of one learner.
  */
 export async function openTake(ctx: AccountContext, { params: { takeId }, body }: Call) {
   const known = await findOwnTake(ctx.db, ctx.account.id, takeId)
   if (known) return uploadOf(known, await findTakeFiles(ctx.db, takeId))
+  if (body.kind === 'ANSWER' && !ctx.account.useConversation) throw new Refusal('FEATURE_DISABLED')
   await requireConsent(ctx, 'RECORDING')
   await throttle(ctx.db, ctx.clock, `take/${ctx.account.id}`, takesAnHour)
   if (!(await findVersion(ctx.db, body.articleId, body.level))) throw new Refusal('NOT_FOUND')

@@ -47,6 +47,16 @@ describe('consent', () => {
   })
 })
 
+describe('an answer in a conversation', () => {
+  test('is FEATURE_DISABLED for whoever has no conversations', async () => {
+    const without = await aSpeaker(app)
+    const refused = await without.open(randomUUID(), [webm], { kind: 'ANSWER', script: '' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'FEATURE_DISABLED'])
+    const having = await aSpeaker(app, { useConversation: true })
+    expect((await having.open(randomUUID(), [webm], { kind: 'ANSWER', script: '' })).status).toBe(200)
+  })
+})
+
 describe('a take', () => {
   test('is nobody else’s: not a colleague’s, not an owner’s, not an operator’s', async () => {
     const speaker = takeSender(app, await app.anAccount({ host: 'acme.localhost' }))
@@ -198,5 +208,19 @@ describe('the learning log', () => {
     expect(JSON.stringify(logged)).not.toContain('peaks')
     await rebuildFromLog(app.services, learner.id)
     expect(await projectionsOf(app, learner.id)).toEqual(before)
+  })
+
+  test('counts a take once, also when two tabs keep it', async () => {
+    const { learner } = await aSpeaker(app)
+    const take = { takeId: randomUUID(), take: 'SENTENCE', sentenceId: 's1', seconds: 20 }
+    await report(app, learner, [event('TAKE_RECORDED', take)])
+    await report(app, learner, [event('TAKE_RECORDED', take), event('TAKE_RECORDED', { ...take, seconds: 5 })])
+    const before = await projectionsOf(app, learner.id)
+    expect(before.days[0]?.spoken_seconds).toBe(20)
+    await report(app, learner, [event('TAKE_RECORDED', { ...take, takeId: randomUUID() })])
+    expect((await projectionsOf(app, learner.id)).days[0]?.spoken_seconds).toBe(40)
+    const all = await projectionsOf(app, learner.id)
+    await rebuildFromLog(app.services, learner.id)
+    expect(await projectionsOf(app, learner.id)).toEqual(all)
   })
 })

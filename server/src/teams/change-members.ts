@@ -23,7 +23,7 @@ export function changeMembers(ctx: AccountContext, teamId: number, changes: Chan
     const people = await idsOfMembers(tx, companyId, teamId)
     const locked = await lockTeamMates(tx, companyId, [...people, ...add, ...remove])
     if ([...add, ...remove].some((id) => !locked.includes(id))) throw new Refusal('NOT_FOUND')
-    await movePeople(tx, { companyId, teamId, add, remove })
+    await movePeople(tx, { companyId, teamId, add, remove }, now)
     if (changes.leads) await setLeads(tx, companyId, teamId, changes.leads.map(Number))
     await recountLeads(tx, locked)
     const after = await teamOf(tx, companyId, teamId)

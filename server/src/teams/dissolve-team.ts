@@ -13,7 +13,7 @@ export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise
     const name = await lockTeam(tx, companyId, teamId)
     const people = await idsOfMembers(tx, companyId, teamId)
     await lockTeamMates(tx, companyId, people)
-    await removeTeam(tx, companyId, teamId)
+    await removeTeam(tx, companyId, teamId, now)
     await recountLeads(tx, people)
     await recordAudit(tx, now, actorOf(ctx), {
       action: 'team.dissolved',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { readTeams, type Team } from './queries.ts'
+import { endStays } from './stays.ts'
 
 export async function teamOf(db: Db, companyId: number, teamId: number): Promise<Team> {
   const [team] = await readTeams(db, companyId, { teamId })
@@ -69,7 +70,9 @@ export async function setExternalId(tx: Tx, companyId: number, teamId: number, e
     .execute()
 }
 
-export async function removeTeam(tx: Tx, companyId: number, teamId: number): Promise<void> {
+/** Its people keep having been in it until now. */
+export async function removeTeam(tx: Tx, companyId: number, teamId: number, now: Date): Promise<void> {
+  await endStays(tx, sql`m.company_id = ${companyId} and m.team_id = ${teamId}`, now)
   await tx.deleteFrom('team').where('id', '=', teamId).where('company_id', '=', companyId).execute()
 }
 
@@ -93,18 +96,17 @@ interface Moves {
 }
 
 /** Removes people from a team and adds others; members who are there already stay. */
-export async function movePeople(tx: Tx, { companyId, teamId, add, remove }: Moves): Promise<void> {
+export async function movePeople(tx: Tx, { companyId, teamId, add, remove }: Moves, now: Date): Promise<void> {
   if (remove.length > 0)
-    await tx
-      .deleteFrom('team_member')
-      .where('company_id', '=', companyId)
-      .where('team_id', '=', teamId)
-      .where('account_id', 'in', [...remove])
-      .execute()
+    await endStays(
+      tx,
+      sql`m.company_id = ${companyId} and m.team_id = ${teamId} and m.account_id = any(${[...remove]}::bigint[])`,
+      now,
+    )
   if (add.length > 0)
     await tx
       .insertInto('team_member')
-      .values(add.map((id) => ({ company_id: companyId, team_id: teamId, account_id: id })))
+      .values(add.map((id) => ({ company_id: companyId, team_id: teamId, account_id: id, since: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

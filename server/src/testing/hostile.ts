@@ -68,6 +68,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
     reminderMail: true,
     reminderPush: false,
     weekdaysOnly: false,
+    reportMail: true,
   },
   setDisplay: { theme: 'dark', size: 115, translate: true, speed: 0.8, keys: false, view: 'listen', accent: 'uk' },
   subscribePush: { endpoint: 'https://push.example.com/abc', keys: { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) } },

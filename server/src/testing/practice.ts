@@ -35,7 +35,7 @@ export async function aLearner(app: TestApp, wish: AccountOptions = {}) {
 
   async function present(): Promise<Pick<TestAccount, 'host' | 'cookies'>> {
     const at = app.clock.now().getTime()
-    if (at !== signed.at) signed = { at, cookies: await signInAgain(app, account) }
+    if (at !== signed.at) signed = { at, cookies: await signInAgain(app, account, wish.role ?? 'learner') }
     return { host: account.host, cookies: signed.cookies }
   }
 
@@ -172,12 +172,16 @@ function brought(app: TestApp, memory: BroughtMemory) {
   })
 }
 
-async function signInAgain({ services }: TestApp, account: TestAccount): Promise<Readonly<Record<string, string>>> {
+async function signInAgain(
+  { services }: TestApp,
+  account: TestAccount,
+  role: NonNullable<AccountOptions['role']>,
+): Promise<Readonly<Record<string, string>>> {
   const { db, clock, chance, config } = services
   const tools = { clock, chance, key: config.sessionKey }
   const family = await db
     .transaction()
-    .execute((tx) => openFamily(tx, tools, { accountId: account.id, role: 'learner', device: 'test' }))
+    .execute((tx) => openFamily(tx, tools, { accountId: account.id, role, device: 'test' }))
   return tokensOf(config.sessionKey, family)
 }
 

@@ -57,8 +57,8 @@ export const wavOf = (seconds: number): SentSound => ({
 })
 
 /** A learner who agreed to be recorded. */
-export async function aSpeaker(app: TestApp) {
-  const learner = await app.anAccount()
+export async function aSpeaker(app: TestApp, options: Parameters<TestApp['anAccount']>[0] = {}) {
+  const learner = await app.anAccount(options)
   const sender = takeSender(app, learner)
   await sender.agree()
   return { learner, ...sender }

@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { CallArgs } from '@readgrow/contract'
+import { addDays, studyDateOf } from '@readgrow/learning'
 import type { TestAccount } from './builders.ts'
 import { aCompany, invitedToken, type TestCompany } from './company.ts'
+import { soundBodies } from './hostile.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** Gives each table its own range of ids, so an id of one thing is never the id of another. */
@@ -72,8 +75,14 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
      select gen_random_uuid(), $1, id, '{}', 'B1', 'WRITTEN', '{}', now() from article limit 1 returning id`,
     [learner.id],
   )
+  const course = await company.as.call('POST /admin/completion/courses', {
+    query: {},
+    body: soundBodies.addCourse as CallArgs<'POST /admin/completion/courses'>['body'],
+  })
   return {
     company: String(company.id),
+    course: course.body.id ?? '',
+    certificate: await certifiedIn(app, course.body.id ?? '', learner),
     host: company.host,
     domain: company.domain,
     owner: String(company.owner.id),
@@ -87,7 +96,29 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
     hiddenPerson: String(hidden.rows[0]?.id),
     take: takes.rows[0]?.id ?? '',
     conversation: conversations.rows[0]?.id ?? '',
+    assignment: await assignedTo(app, company, learner),
   }
+}
+
+async function certifiedIn({ services }: TestApp, course: string, learner: TestAccount): Promise<string> {
+  const { rows } = await services.pool.query<{ id: string }>(
+    `insert into certificate (account_id, company_id, rule_id, code, issued_at, name, company_name, course_name,
+       from_date, to_date, judged, evidence_rows, evidence_hash)
+     select $1, company_id, id, id::text, now(), 'x', 'x', name, from_date, to_date, '{}', 0, '' from completion_rule
+     where id = $2 returning id`,
+    [learner.id, course],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function assignedTo(app: TestApp, company: TestCompany, learner: TestAccount): Promise<string> {
+  const body = {
+    id: randomUUID(),
+    work: { kind: 'CHALLENGE' as const },
+    to: { kind: 'PEOPLE' as const, people: [String(learner.id)] },
+    dueOn: addDays(studyDateOf(app.clock.now()), 7),
+  }
+  return (await company.as.call('POST /admin/assignments', { body })).body.id
 }
 
 async function secretsOf(app: TestApp, company: TestCompany, learner: TestAccount) {

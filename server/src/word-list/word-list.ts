@@ -108,7 +108,7 @@ export async function savedKeysAmong(db: Db, accountId: number, words: readonly 
   return rows.map((row) => row.key).filter((key) => wanted.has(key))
 }
 
-/** The words that the learner is learning, or has paused, among these headwords. */
+/** The words that the learner is learning, or has paused, among these headwords, in the order of the list. */
 export async function wordsInList(db: Db, accountId: number, lemmas: readonly string[]): Promise<WordKey[]> {
   if (lemmas.length === 0) return []
   return db
@@ -117,6 +117,7 @@ export async function wordsInList(db: Db, accountId: number, lemmas: readonly st
     .where('account_id', '=', accountId)
     .where('lemma', '=', sql<string>`any(${lemmas}::text[])`)
     .where('state', 'in', ['LEARNING', 'PAUSED'])
+    .orderBy('no')
     .execute()
 }
 

@@ -159,7 +159,23 @@ describe('what the company sees', () => {
       companyName: '에이콤',
       agreed: { version: '2026-11-01', on: '2026-11-02' },
       seen: [{ label: '사번', value: 'A-17' }],
-      accesses: [{ at: '2026-11-20T05:05:00.000Z', who: '박관리', what: '내 정보를 봤어요', reason: '문의' }],
+      report: [{ label: '학습 시간(분)', value: '142분' }],
+      accesses: [
+        {
+          at: '2026-11-20T06:05:00.000Z',
+          who: '이팀장',
+          what: '학습 현황을 CSV 파일로 내려받았어요',
+          reason: '월말 보고',
+          report: { role: '팀 관리자', from: '2026-11-01', to: '2026-11-30', columns: ['이름', '학습한 날'] },
+        },
+        {
+          at: '2026-11-20T05:05:00.000Z',
+          who: '박관리',
+          what: '내 정보를 봤어요',
+          reason: '문의',
+          report: null,
+        },
+      ],
     }
     await openAccount({
       account: anOwnAccount({ companyName: '에이콤' }),
@@ -174,6 +190,12 @@ describe('what the company sees', () => {
     expect(sheet.getByText('A-17')).toBeTruthy()
     expect(sheet.getByText('문제의 정답과 오답')).toBeTruthy()
     expect(sheet.getByText('2026.11.20 14:05 · 이유: 문의')).toBeTruthy()
+    expect(sheet.getByText('142분')).toBeTruthy()
+    expect(sheet.getByText('이팀장').parentElement?.textContent).toBe(
+      '이팀장(팀 관리자) · 학습 현황을 CSV 파일로 내려받았어요',
+    )
+    expect(sheet.getByText('2026.11.20 15:05 · 이유: 월말 보고')).toBeTruthy()
+    expect(sheet.getByText('2026.11.01 – 2026.11.30의 이름, 학습한 날')).toBeTruthy()
   })
 })
 

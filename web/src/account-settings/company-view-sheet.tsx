@@ -37,6 +37,7 @@ export function CompanyViewSheet({ member, onClose }: CompanyViewSheetProps) {
       {view.data && (
         <ReadingBox name={companyViewTitle(member)}>
           {member && <Seen view={view.data} />}
+          {member && <ReportSeen view={view.data} />}
           {member && <NeverSeen />}
           <Accesses view={view.data} />
         </ReadingBox>
@@ -54,16 +55,29 @@ const Seen = ({ view: { companyName, agreed, seen } }: { readonly view: View }) 
       {agreed && `${dottedDate(agreed.on)}에 안내(${agreed.version} 버전)를 확인하셨어요.`}
     </p>
     <h3 className={heading}>회사가 보는 것</h3>
-    <dl>
-      {seen.map(({ label, value }) => (
-        <div key={label} className="flex gap-4 border-rule border-b py-2">
-          <dt className="w-32 shrink-0 text-body text-ink-faint">{label}</dt>
-          <dd className="min-w-0 break-all">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={seen} />
   </section>
 )
+
+const Facts = ({ facts }: { readonly facts: View['seen'] }) => (
+  <dl>
+    {facts.map(({ label, value }) => (
+      <div key={label} className="flex gap-4 border-rule border-b py-2">
+        <dt className="w-32 shrink-0 text-body text-ink-faint">{label}</dt>
+        <dd className="min-w-0 break-all">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** This month's row of the report, as owners and leads open it. */
+const ReportSeen = ({ view: { report } }: { readonly view: View }) =>
+  report.length > 0 && (
+    <section>
+      <h3 className={heading}>이번 달 학습 현황에 보이는 것</h3>
+      <Facts facts={report} />
+    </section>
+  )
 
 /** The company's own notice says it; where it cannot be had, nothing is made up. */
 function NeverSeen() {
@@ -88,17 +102,23 @@ const Accesses = ({ view: { accesses } }: { readonly view: View }) => (
     <h3 className={heading}>내 정보를 보거나 바꾼 기록</h3>
     {accesses.length === 0 && <p className="mt-2 text-ink-faint">아직 없어요.</p>}
     <ul>
-      {accesses.map(({ at, who, what, reason }, place) => (
+      {accesses.map(({ at, who, what, reason, report }, place) => (
         // Only ever read whole: the place of a line is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal in all they say.
         <li key={place} className="border-rule border-b py-2">
           <p>
-            <span className="font-medium">{who}</span> · {what}
+            <span className="font-medium">{who}</span>
+            {report && `(${report.role})`} · {what}
           </p>
           <p className="tabular text-body text-ink-faint">
             {koreanTime(at)}
             {reason && ` · 이유: ${reason}`}
           </p>
+          {report && (
+            <p className="tabular text-body text-ink-faint">
+              {`${dottedDate(report.from)} – ${dottedDate(report.to)}의 ${report.columns.join(', ')}`}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -74,7 +74,10 @@ function AtOnce({ account: { companyName, twoStep } }: { readonly account: OwnAc
       <ul className={list}>
         <li>모든 기기에서 로그아웃되고, 이 아이디로 다시 로그인할 수 없어요.</li>
         {companyName ? (
-          <li>{companyName}에서 쓰던 자리도 비워져요.</li>
+          <>
+            <li>{companyName}에서 쓰던 자리도 비워져요.</li>
+            <li>받은 수료증을 더는 확인할 수 없어요. 필요하면 PDF와 배지를 먼저 받아 두세요.</li>
+          </>
         ) : (
           !twoStep.offered && <li>구독 중이면 바로 해지되고, 남은 금액은 환불 정책에 따라 돌려드려요.</li>
         )}

@@ -16,7 +16,7 @@ export function SaidText({ sentences, transcript, compare }: SaidTextProps) {
   if ('unavailable' in said.words || 'unavailable' in said.recognisedShare)
     return (
       <p className="mt-4 text-body text-ink-soft">
-        음성 인식을 쓰지 않아서 어떤 단어를 말했는지는 측정하지 않았어요. 들어 보고 스스로 확인해 주세요.
+        음성 인식 결과가 없어서 어떤 단어를 말했는지는 측정하지 않았어요. 들어 보고 스스로 확인해 주세요.
       </p>
     )
   const words = said.words.value

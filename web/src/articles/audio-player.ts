@@ -1,3 +1,4 @@
+import { noteStudy } from '#active-time'
 import { type Said, type Sound, saidAt, timelineOf, wordAt } from './listening-timeline.ts'
 
 export interface PlayerEvents {
@@ -42,7 +43,10 @@ export class AudioPlayer {
     element.preservesPitch = true
     element.addEventListener('playing', () => this.#watch())
     // Frames stand still in a hidden tab while the sound goes on.
-    element.addEventListener('timeupdate', () => this.#look())
+    element.addEventListener('timeupdate', () => {
+      noteStudy()
+      this.#look()
+    })
     element.addEventListener('ended', () => {
       // The end of a clip that has been left meanwhile says nothing.
       if (element.ended) this.#leave(this.#lastOfClip())

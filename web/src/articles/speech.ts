@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { noteStudy } from '#active-time'
 import { englishVoices } from '#display'
 import type { Sentence } from './reading.ts'
 
@@ -79,7 +80,7 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
       }
       setPlace({ sentence: index, token: null })
       setPlaying(true)
-      window.speechSynthesis.speak(utterance)
+      begin(utterance)
     },
     [sentences, speed, onHeard],
   )
@@ -96,6 +97,11 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
   useNewSpeed(speed, playing ? () => say(place.sentence) : undefined)
   useEffect(() => stop, [stop])
   return { place, playing, play, toggle, stop }
+}
+
+function begin(utterance: SpeechSynthesisUtterance): void {
+  noteStudy()
+  window.speechSynthesis.speak(utterance)
 }
 
 /** A change of speed takes effect at once, so the current sentence starts again. */

@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { useDraft } from '#drafts'
 import { FormAlert } from '#forms'
 import { QuietSwitch, useQuiet } from '#quiet'
-import { problemText, type ReviewedTake } from '#takes'
+import { forgetRecording } from '#recorder'
+import { forgetTake, problemText, type ReviewedTake } from '#takes'
 import { AnswerField } from './answer-field.tsx'
 import { AttachedTake, isUsable } from './attached-take.tsx'
 import type { Talk, Turn } from './conversation.ts'
@@ -31,10 +32,19 @@ export function Composer({ talk, turn, onAnswered }: ComposerProps) {
     onAnswered(answered)
   })
   function taken(next: ReviewedTake): void {
-    if (!isUsable(next)) return setProblems({ form: problemText[next.problems[0] ?? 'BROKEN'] })
+    if (!isUsable(next)) {
+      void forgetRecording(next.take.id)
+      return setProblems({ form: problemText[next.problems[0] ?? 'BROKEN'] })
+    }
     forgive()
     setReview(next)
-    if (next.transcript) draft.write(next.transcript)
+    // What was typed before stays before what was said.
+    if (next.transcript) draft.write([draft.text.trim(), next.transcript].filter((part) => part !== '').join(' '))
+  }
+  /** It may wait on the device already, or be on its way. */
+  function drop(): void {
+    if (review) void forgetRecording(review.take.id).then(() => forgetTake(review.take.id))
+    setReview(null)
   }
   // An article that was taken down has no text that a recording could belong to.
   const maySpeak = !quiet && talk.revision !== null
@@ -47,7 +57,7 @@ export function Composer({ talk, turn, onAnswered }: ComposerProps) {
     )
   return (
     <>
-      {review && <AttachedTake review={review} onDrop={() => setReview(null)} />}
+      {review && <AttachedTake review={review} onDrop={drop} />}
       <WrittenAnswer
         text={draft.text}
         problem={problems?.form}
@@ -83,6 +93,7 @@ function WrittenAnswer({ text, problem, busy, onWrite, onSend, onSkip, onSpeak }
   const id = useId()
   return (
     <form
+      method="dialog"
       className="mt-5 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -39,7 +39,7 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
 
   const back = () => field.current?.focus({ preventScroll: true })
   return (
-    <form onSubmit={submit} className="flex grow flex-col">
+    <form method="dialog" onSubmit={submit} className="flex grow flex-col">
       <Prompt item={item} task={task} />
       {!task.silent && <Replays sound={sound} onUsed={back} />}
       <label className="mt-5 block">

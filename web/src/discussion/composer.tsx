@@ -33,6 +33,7 @@ export function Composer({ articleId, discussion: { own, draft: stored, hint }, 
   const problem = problems?.form
   return (
     <form
+      method="dialog"
       className="mt-6 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()

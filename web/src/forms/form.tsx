@@ -22,11 +22,11 @@ export function Form({ id, onSubmit, problems, className, onInput, children }: F
     onSubmit(event.currentTarget)
   }
   return (
-    // `post`, so that no password gets into an address when the form is sent before the script has loaded.
+    // `dialog` outside of a dialog does nothing: a form that is sent before the script is there stays as it is typed.
     <form
       ref={form}
       id={id}
-      method="post"
+      method="dialog"
       noValidate
       className={className}
       onSubmit={submitted}

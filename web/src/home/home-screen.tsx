@@ -1,6 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { buttonClasses, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { AssignmentsPart } from '#assignments'
 import { changeDisplay, useDisplay } from '#display'
 import { ArticleRow, LeadArticle } from '#edition'
 import { koreanDate } from '#korean'
@@ -47,10 +48,12 @@ function Morning({ home }: { readonly home: Home }) {
       {home.plan.items.length > 0 && (
         <PlanPart
           items={items}
+          today={home.date}
           minutes={minutes}
           onMinutes={(to) => changeDisplay({ today: { date: home.date, minutes: to } })}
         />
       )}
+      <AssignmentsPart assignments={home.assignments} today={home.date} />
       <PromptPart prompt={home.prompt} />
       {isNew ? <FirstSteps /> : <StreakPart home={home} />}
       <Lead lead={home.lead} items={items} />

@@ -6,6 +6,8 @@ import { useQuizLink } from './use-quiz-link.ts'
 
 interface PlanPartProps {
   readonly items: readonly PlanItem[]
+  /** Study date. */
+  readonly today: string
   readonly minutes: DayBudget
   readonly onMinutes: (minutes: DayBudget) => void
 }
@@ -13,7 +15,7 @@ interface PlanPartProps {
 const budgets = dayBudgets.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes}분` }))
 
 /** What to do today in so many minutes; another budget shows another list at once. */
-export function PlanPart({ items, minutes, onMinutes }: PlanPartProps) {
+export function PlanPart({ items, today, minutes, onMinutes }: PlanPartProps) {
   return (
     <section aria-labelledby="plan" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -33,7 +35,7 @@ export function PlanPart({ items, minutes, onMinutes }: PlanPartProps) {
         <ol aria-label={`${minutes}분 동안 할 일`} className="mt-3 divide-y divide-rule border-rule border-y">
           {items.map((item) => (
             <li key={`${item.kind} ${item.articleId} ${item.reason}`}>
-              <PlanRow item={item} />
+              <PlanRow item={item} today={today} />
             </li>
           ))}
         </ol>
@@ -42,7 +44,7 @@ export function PlanPart({ items, minutes, onMinutes }: PlanPartProps) {
   )
 }
 
-function PlanRow({ item }: { readonly item: PlanItem }) {
+function PlanRow({ item, today }: { readonly item: PlanItem; readonly today: string }) {
   const toQuiz = useQuizLink(item)
   return (
     <Link
@@ -62,7 +64,7 @@ function PlanRow({ item }: { readonly item: PlanItem }) {
             {item.title}
           </span>
         )}
-        <span className="block text-small text-ink-faint tabular">{lineOf(item)}</span>
+        <span className="block text-small text-ink-faint tabular">{lineOf(item, today)}</span>
       </span>
       {item.done ? (
         <span className="inline-flex items-center gap-1 font-semibold text-body text-green">

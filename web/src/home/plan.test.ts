@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aFirstHome, aHome, anItem, aStreak } from '../testing/home.tsx'
 import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'
 
+const today = '2026-11-20'
+
 describe('an item of the plan', () => {
   test.each([
     ['REVIEW', 'DUE', 12, '단어 복습하기', '복습할 단어 12개가 기다려요', '단어 12개를 복습했어요'],
@@ -28,10 +30,19 @@ describe('an item of the plan', () => {
     '%s for %s (%i) says what and why, and afterwards what was done',
     (kind, reason, count, title, why, done) => {
       expect(titleOf(anItem({ kind, reason, count }))).toBe(title)
-      expect(lineOf(anItem({ kind, reason, count }))).toBe(why)
-      expect(lineOf(anItem({ kind, reason, count, done: true }))).toBe(done)
+      expect(lineOf(anItem({ kind, reason, count }), today)).toBe(why)
+      expect(lineOf(anItem({ kind, reason, count, done: true }), today)).toBe(done)
     },
   )
+
+  test.each([
+    ['CHALLENGE', '2026-12-03', '주간 챌린지', '회사 과제 · 12월 3일까지'],
+    ['READ', '2026-11-20', '기사 읽기', '회사 과제 · 11월 20일까지'],
+    ['SELF_STUDY', '2026-11-19', '자기 학습하기', '회사 과제 · 기한은 11월 19일이었어요'],
+  ] as const)('%s of the company until %s says until when, or that it is over', (kind, dueOn, title, why) => {
+    const item = anItem({ kind, reason: 'ASSIGNED', dueOn })
+    expect([titleOf(item), lineOf(item, today)]).toEqual([title, why])
+  })
 
   test('leads to where it is done, whatever it is', () => {
     const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))

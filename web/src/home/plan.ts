@@ -1,5 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import type { DayBudget, PlanKind } from '@readgrow/contract/constants'
+import { koreanMonthDay } from '#korean'
 
 export type Home = CallReply<'GET /home'>
 export type Plan = Home['plan']
@@ -26,14 +27,18 @@ const titles: Record<PlanKind, string> = {
   CONVERSATION: '영어로 대화하기',
 }
 
-export const titleOf = ({ kind, reason }: PlanItem) =>
-  kind === 'READ' && reason === 'LEAD' ? '오늘의 기사 읽기' : titles[kind]
+export function titleOf({ kind, reason }: PlanItem): string {
+  if (kind === 'READ' && reason === 'LEAD') return '오늘의 기사 읽기'
+  return kind === 'CHALLENGE' && reason === 'ASSIGNED' ? '주간 챌린지' : titles[kind]
+}
 
 /** Why it is asked for today; of what is done, what was done. */
-export const lineOf = (item: PlanItem) => (item.done ? doneLine(item) : reasonLine(item))
+export const lineOf = (item: PlanItem, today: string) => (item.done ? doneLine(item) : reasonLine(item, today))
 
-function reasonLine({ reason, count }: PlanItem): string {
+function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
   switch (reason) {
+    case 'ASSIGNED':
+      return assignedLine(dueOn ?? today, today)
     case 'DUE':
       return `복습할 단어 ${count}개가 기다려요`
     case 'FADING':
@@ -60,6 +65,9 @@ function reasonLine({ reason, count }: PlanItem): string {
       return `뜻을 익힌 단어 ${count}개를 이제 써 볼 차례예요`
   }
 }
+
+const assignedLine = (dueOn: string, today: string) =>
+  dueOn < today ? `회사 과제 · 기한은 ${koreanMonthDay(dueOn)}이었어요` : `회사 과제 · ${koreanMonthDay(dueOn)}까지`
 
 const withWords = (line: string, count: number) => (count > 0 ? `${line} · 곧 잊을 단어 ${count}개가 나와요` : line)
 

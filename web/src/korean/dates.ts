@@ -9,6 +9,9 @@ export function koreanDate(date: string): string {
   return `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`
 }
 
+/** A date without its year, `12월 3일`. */
+export const koreanMonthDay = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`
+
 /** An instant as its date in Seoul, `2026.11.20`. */
 export function koreanDay(instant: string): string {
   return new Date(Date.parse(instant) + seoulOffsetMs).toISOString().slice(0, 10).replaceAll('-', '.')

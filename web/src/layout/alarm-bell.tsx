@@ -10,6 +10,7 @@ import { Disclosure } from './disclosure.tsx'
 type HeaderInfo = CallReply<'GET /common/header-info'>
 
 const categoryNames: Readonly<Record<string, string>> = {
+  ASSIGNMENT: '회사 과제',
   CORRECTION: '고친 문장',
   DISCUSSION: '토론',
   MEMBERS: '구성원',

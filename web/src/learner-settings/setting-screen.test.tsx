@@ -28,6 +28,7 @@ describe('a change', () => {
     ['weekdays only', () => screen.getByRole('switch', { name: /^평일만 세기/ }), { weekdaysOnly: true }],
     ['one more interest', () => screen.getByRole('checkbox', { name: '경제' }), { interests: ['science', 'economy'] }],
     ['one interest less', () => screen.getByRole('checkbox', { name: '과학·기술' }), { interests: [] }],
+    ['the mail of the month', () => screen.getByRole('switch', { name: /^매월 1일/ }), { reportMail: false }],
     ['the mail', () => screen.getByRole('switch', { name: /^메일로 받기/ }), { reminderMail: false }],
   ])('of %s reaches the server', async (_, control, change) => {
     const page = await openSettings(aStanding())
@@ -43,7 +44,7 @@ describe('a change', () => {
       'PUT /learning/settings': async ({ body }) => {
         if (!waited) await first.promise
         waited = true
-        return body
+        return { ...body, reportMail: body.reportMail ?? true }
       },
     })
     await screen.findByRole('heading', { name: '목표' })

@@ -3,11 +3,12 @@ import { ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { DisplayPart } from './display-part.tsx'
 import { PracticePart } from './practice-part.tsx'
 import { ReminderPart } from './reminder-part.tsx'
+import { ReportPart } from './report-part.tsx'
 import type { Settings, SettingsReply } from './settings.ts'
 import { StudyPart } from './study-part.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Goal, reminders, sound and display, practice. Every change takes effect and is saved at once. */
+/** Goal, reminders, report, sound and display, practice. Every change takes effect and is saved at once. */
 export function Screen() {
   const { reply, change } = useSettings()
   return (
@@ -46,6 +47,7 @@ function SavedSettings({ reply, change }: SavedSettingsProps) {
       <p className="mt-3 text-body text-ink-faint">바꾸면 바로 저장돼요.</p>
       <StudyPart settings={settings} companyWeekdaysOnly={companyWeekdaysOnly} change={(to) => void change(to)} />
       <ReminderPart reply={reply} change={change} />
+      <ReportPart reply={reply} change={(to) => void change(to)} />
     </>
   )
 }

@@ -98,7 +98,7 @@ describe('the card', () => {
     expect((screen.getByRole('radio', { name: '시험을 준비해요' }) as HTMLInputElement).checked).toBe(true)
     fireEvent.click(submit())
     await settle()
-    const { reminderPush: _push, weekdaysOnly: _weekdays, ...card } = standing.settings
+    const { reminderPush: _push, weekdaysOnly: _weekdays, reportMail: _report, ...card } = standing.settings
     expect(sent('PUT /onboarding/card')).toEqual([card])
   })
 })

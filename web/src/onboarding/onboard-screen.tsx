@@ -33,7 +33,7 @@ export function Screen() {
     )
   const settings = kept.data?.settings
   if (!settings) return <CardForm card={emptyCard} />
-  const { reminderPush: _push, weekdaysOnly: _weekdays, ...card } = settings
+  const { reminderPush: _push, weekdaysOnly: _weekdays, reportMail: _report, ...card } = settings
   return <CardForm card={card} />
 }
 
@@ -73,7 +73,7 @@ function CardForm({ card: first }: { readonly card: Card }) {
 
   return (
     <Bare title={title}>
-      <form onSubmit={begin}>
+      <form method="dialog" onSubmit={begin}>
         <p className="text-ink-soft">
           {session && session.customerLevel !== 'NONE' && (
             <>

@@ -63,8 +63,9 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
   const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
-  // Whatever opens from now on is fetched again, and that call sends this first. Offline there is only the cache.
-  if (failures === 0 && navigator.onLine) markStale()
+  // Whatever opens from now on is fetched again, and that call sends this first. Offline there is only the cache. Time
+  // that passes changes no screen of study, and comes every minute.
+  if (failures === 0 && navigator.onLine && complete.kind !== 'TIME_SPENT') markStale()
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.

@@ -35,7 +35,7 @@ export function TextInput({ most, isSentence, typed, onSend }: TextInputProps) {
     className: fieldClasses,
   } as const
   return (
-    <form onSubmit={send} className="mt-5 grid gap-3">
+    <form method="dialog" onSubmit={send} className="mt-5 grid gap-3">
       {isSentence ? (
         <textarea
           rows={3}

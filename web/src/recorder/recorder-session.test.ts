@@ -65,6 +65,24 @@ describe('a recorder', () => {
     expect(takes).toHaveLength(1)
   })
 
+  test('looks away while it is paused: sound at the ceiling then is no part of the recording', async () => {
+    const heard: Heard = { level: 0.1 }
+    const { session, takes } = aSession(heard)
+    await session.start()
+    await vi.advanceTimersByTimeAsync(2_000)
+    const before = session.levels.current.length
+    session.pause()
+    heard.level = 1
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(session.levels.current).toHaveLength(before)
+    expect(session.view.verdict).toBe('GOOD')
+    heard.level = 0.1
+    session.resume()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await session.stop()
+    expect(takes[0]?.looks?.clipped).toBe(0)
+  })
+
   test('gives what cannot be decoded as well, with the length of its recording', async () => {
     const { session, takes } = aSession({ sound: null })
     await session.start()
@@ -95,6 +113,19 @@ describe('a press on the recorder', () => {
     await session.start()
     expect(session.view.state).toEqual({ kind: 'BLOCKED', problem: 'DENIED' })
     allowed = true
+    await session.start()
+    expect(session.view.state.kind).toBe('RECORDING')
+  })
+
+  test('that the browser breaks off says so, and the microphone is off', async () => {
+    const { session, track } = aSession()
+    const start = vi.spyOn(FakeRecorder.prototype, 'start').mockImplementationOnce(() => {
+      throw new DOMException('the track has ended', 'InvalidStateError')
+    })
+    await session.start()
+    expect(session.view.state).toEqual({ kind: 'BLOCKED', problem: 'UNSUPPORTED' })
+    expect(track.readyState).toBe('ended')
+    start.mockRestore()
     await session.start()
     expect(session.view.state.kind).toBe('RECORDING')
   })

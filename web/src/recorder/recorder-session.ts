@@ -1,3 +1,4 @@
+import { noteStudy } from '#active-time'
 import { decodeSound } from './decode.ts'
 import { type Level, type LevelVerdict, type Looks, looksOf, verdictOf, watchLevel } from './level.ts'
 import { type MicrophoneProblem, openMicrophone } from './microphone.ts'
@@ -79,7 +80,13 @@ export class RecorderSession {
     if (visit !== this.#visit) return 'stream' in opened ? turnOff(opened.stream) : undefined
     if ('problem' in opened) return this.#show({ state: { kind: 'BLOCKED', problem: opened.problem } })
     this.levels.current = []
-    this.#current = this.#begin(opened.stream)
+    try {
+      this.#current = this.#begin(opened.stream)
+    } catch {
+      // A stream that has ended already, or a type that the browser only claims to write.
+      turnOff(opened.stream)
+      return this.#show({ state: { kind: 'BLOCKED', problem: 'UNSUPPORTED' } })
+    }
     this.#show({ state: { kind: 'RECORDING' } })
   }
 
@@ -126,15 +133,18 @@ export class RecorderSession {
     const id = crypto.randomUUID()
     const { owner, purpose, longestMs } = this.options
     const recording = new Recording({ id, owner, purpose, stream, onInterrupted: () => void this.stop() })
-    const limit = setInterval(() => {
-      if (recording.elapsedMs >= longestMs) void this.stop()
-    }, 500)
+    recording.start()
     const endWatch = watchLevel(stream, (level) => {
+      // What a microphone hears in a pause is no part of the recording.
+      if (this.view.state.kind === 'PAUSED') return
+      noteStudy()
       this.levels.current.push(level)
       const verdict = verdictOf(this.levels.current)
       if (verdict !== this.view.verdict) this.#show({ verdict })
     })
-    recording.start()
+    const limit = setInterval(() => {
+      if (recording.elapsedMs >= longestMs) void this.stop()
+    }, 500)
     return { id, recording, stream, endWatch, limit }
   }
 

@@ -74,6 +74,27 @@ test('a microphone that is pulled out is told, and what was said is there', asyn
   expect(blob.type).toBe('audio/webm')
 })
 
+test('the last seconds come after the end of a microphone that was pulled out', async () => {
+  const { recording, track, recorder } = begin('55555555-5555-4555-8555-555555555555')
+  await vi.advanceTimersByTimeAsync(1_500)
+  recorder.state = 'inactive'
+  track.dispatchEvent(new Event('ended'))
+  const ending = recording.stop()
+  await vi.advanceTimersByTimeAsync(10)
+  recorder.requestData()
+  recorder.dispatchEvent(new Event('stop'))
+  expect(await (await ending).text()).toBe('1.2.')
+})
+
+test('a recorder that never says that it has ended holds nobody up', async () => {
+  const { recording, recorder } = begin('66666666-6666-4666-8666-666666666666')
+  await vi.advanceTimersByTimeAsync(1_500)
+  recorder.state = 'inactive'
+  const ending = recording.stop()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await (await ending).text()).toBe('1.')
+})
+
 test('without a store on the device the recording goes on in memory', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { recording } = begin('44444444-4444-4444-8444-444444444444')

@@ -23,6 +23,8 @@ interface RecordingOptions {
 
 const firstSliceMs = 1_000
 const sliceMs = 5_000
+/** Recorders that broke may never say that they have stopped. */
+const lastSecondsMs = 2_000
 const bitsPerSecond = 48_000
 
 /**
@@ -33,6 +35,7 @@ export class Recording {
   readonly #recorder: MediaRecorder
   readonly #options: RecordingOptions
   readonly #parts: Blob[] = []
+  readonly #stopped: Promise<unknown>
   #timer: ReturnType<typeof setTimeout> | undefined
   #storing: Promise<void> = Promise.resolve()
   #startedMs = 0
@@ -45,6 +48,7 @@ export class Recording {
       ...(mimeType ? { mimeType } : {}),
       audioBitsPerSecond: bitsPerSecond,
     })
+    this.#stopped = new Promise((resolve) => this.#recorder.addEventListener('stop', resolve, { once: true }))
     this.#recorder.addEventListener('dataavailable', ({ data }) => this.#take(data))
     this.#recorder.addEventListener('error', options.onInterrupted)
     for (const track of options.stream.getAudioTracks())
@@ -80,11 +84,9 @@ export class Recording {
   async stop(): Promise<Blob> {
     clearTimeout(this.#timer)
     this.#elapsedMs = this.elapsedMs
-    if (this.#recorder.state !== 'inactive') {
-      const stopped = new Promise((resolve) => this.#recorder.addEventListener('stop', resolve, { once: true }))
-      this.#recorder.stop()
-      await stopped
-    }
+    if (this.#recorder.state !== 'inactive') this.#recorder.stop()
+    // One that ended with its microphone is inactive before its last seconds have come; `stop` follows them.
+    await Promise.race([this.#stopped, new Promise((resolve) => setTimeout(resolve, lastSecondsMs))])
     await this.#storing
     return new Blob(this.#parts, { type: this.#recorder.mimeType.split(';')[0] ?? '' })
   }

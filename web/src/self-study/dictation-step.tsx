@@ -91,7 +91,7 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
     if (!long) onWritten(text, Math.min(100, Math.max(0, plays.current - 1)))
   }
   return (
-    <form onSubmit={submit} className="flex grow flex-col">
+    <form method="dialog" onSubmit={submit} className="flex grow flex-col">
       <div className="mt-3 grid justify-items-start gap-2">
         <Button ref={player} variant="outline" size="large" disabled={listening.sound !== 'ready'} onClick={hear}>
           <SpeakerIcon />

@@ -25,7 +25,7 @@ export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
 
   if (!compared)
     return (
-      <form onSubmit={compare} className="flex grow flex-col">
+      <form method="dialog" onSubmit={compare} className="flex grow flex-col">
         <WritingField
           label="무슨 내용이었나요?"
           hint="한국어로 써도, 영어로 써도 돼요."

@@ -35,7 +35,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
 
   if (!compared)
     return (
-      <form onSubmit={compare} className="flex grow flex-col">
+      <form method="dialog" onSubmit={compare} className="flex grow flex-col">
         <WritingField
           label="영어 요약"
           hint={lengthHint(sentenceCount(draft.text))}

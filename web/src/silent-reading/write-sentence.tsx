@@ -93,7 +93,7 @@ function WritingForm({ typed, setTyped, busy, onLook, onSend, children }: Writin
     if (typed.trim() !== '' && !busy) onSend()
   }
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form method="dialog" onSubmit={submit} className="grid gap-3">
       <label htmlFor={id} className="font-medium">
         기억나는 문장
       </label>

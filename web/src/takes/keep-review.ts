@@ -1,4 +1,4 @@
-import { shortestTakeMs, type TakeKind } from '@readgrow/contract/constants'
+import { longestTakeMs, shortestTakeMs, type TakeKind } from '@readgrow/contract/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Article } from '#articles'
 import { onArticle } from '#articles'
@@ -33,7 +33,7 @@ export async function keepReview(
   const { speech } = measures
   const spokenMs = 'unavailable' in speech ? 0 : speech.value.reduce((sum, [from, to]) => sum + to - from, 0)
   rememberSound(take.id, take.sound)
-  await keepTake(queries, {
+  const outlives = await keepTake(queries, {
     id: take.id,
     opening: {
       kind,
@@ -42,7 +42,8 @@ export async function keepReview(
       revision: article.revision,
       sentenceId,
       script,
-      durationMs: Math.max(shortestTakeMs, take.durationMs),
+      // A recorder that ends at the longest length does so a moment after it.
+      durationMs: Math.min(longestTakeMs, Math.max(shortestTakeMs, take.durationMs)),
       recordedAt: take.recordedAt,
       measures,
       transcript,
@@ -51,7 +52,8 @@ export async function keepReview(
     wav: wavOf(take.sound),
     best,
   })
-  await forgetRecording(take.id)
+  // On a full device the slices are all that a closed tab leaves; they go once it is sent.
+  if (outlives) await forgetRecording(take.id)
   const said = { takeId: take.id, take: kind, sentenceId, seconds: Math.min(600, Math.round(spokenMs / 1000)) }
   await report({ kind: 'TAKE_RECORDED', ...onArticle(article), ...said })
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useAction, useAsk } from '#query'
 import { ConsentLines } from './consent-lines.tsx'
+import { forgetAllHere } from './sending.ts'
 import { StoredTakes } from './stored-takes.tsx'
 import { WaitingTakes } from './waiting-takes.tsx'
 
@@ -54,6 +55,7 @@ function AllTakes() {
   const remove = useAction('DELETE /takes', {
     done: async ({ deleted }) => {
       setAsking(false)
+      await forgetAllHere(queries)
       showToast({ type: 'success', message: `녹음 ${deleted}개와 측정한 값을 모두 지웠어요.`, durationMs: 3_000 })
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])),

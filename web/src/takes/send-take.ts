@@ -12,8 +12,11 @@ interface TakeFile {
   readonly blob: Blob
 }
 
-/** Sends a take, from where an earlier try ended; the share that has arrived is told on the way. Throws the failure. */
-export async function sendTake(take: WaitingTake, onShare: (share: number) => void): Promise<void> {
+/**
+ * Sends a take, from where an earlier try ended. `goesOn` is told the share that has arrived and says whether to go on;
+ * false if it did not. Throws the failure.
+ */
+export async function sendTake(take: WaitingTake, goesOn: (share: number) => boolean): Promise<boolean> {
   const files: TakeFile[] = [{ part: 'ORIGINAL', blob: take.original }]
   if (take.wav) files.push({ part: 'WAV', blob: take.wav })
   const params = { takeId: take.id }
@@ -26,23 +29,32 @@ export async function sendTake(take: WaitingTake, onShare: (share: number) => vo
     })),
   )
   let upload = await call('PUT /takes/:takeId', { params, body: { ...take.opening, files: described } }, quiet)
-  for (const file of files) upload = await sendFile(take.id, file, upload, onShare)
+  for (const file of files) {
+    const next = await sendFile(take.id, file, upload, goesOn)
+    if (!next) return false
+    upload = next
+  }
   if (take.best) await call('PUT /takes/:takeId/best', { params }, quiet)
+  return goesOn(1)
 }
 
 async function sendFile(
   takeId: string,
   { part, blob }: TakeFile,
   begun: Upload,
-  onShare: (share: number) => void,
-): Promise<Upload> {
+  goesOn: (share: number) => boolean,
+): Promise<Upload | null> {
   let upload = begun
+  let repeated = false
   for (;;) {
-    onShare(shareOf(upload))
+    if (!goesOn(shareOf(upload))) return null
     const state = upload.files.find((file) => file.part === part)
     if (!state || state.stored) return upload
     // All has arrived, and a crash kept it from being put together: its last part once more has that done.
-    const offset = state.received < state.bytes ? state.received : lastOffset(state.bytes)
+    const isThere = state.received >= state.bytes
+    if (isThere && repeated) throw new Error('the server cannot put the parts together')
+    repeated = isThere
+    const offset = isThere ? lastOffset(state.bytes) : state.received
     upload = await sendPart(takeId, part, offset, blob)
   }
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
   device.clear()
   localStorage.clear()
   vi.stubGlobal('indexedDB', device.indexedDB)
+  vi.stubGlobal('IDBKeyRange', device.IDBKeyRange)
   vi.stubGlobal('Blob', BrowsersBlob)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server = takeServer()

@@ -2,6 +2,8 @@ import { CallFailure } from '@readgrow/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { findOwner } from '#practice'
+import { findRecordings, forgetRecording } from '#recorder'
+import { call } from '#session'
 import { sendTake } from './send-take.ts'
 import { putTake, readTakes, removeTake, type WaitingTake } from './take-store.ts'
 
@@ -18,6 +20,7 @@ const tell = (id: string, progress: TakeProgress) => useTakeProgress.setState({ 
 
 /** These will be the same however often they are tried. */
 const hopeless = new Set([
+  'FEATURE_DISABLED',
   'RECORDING_CONSENT_REQUIRED',
   'RECORDINGS_FULL',
   'FILE_INVALID',
@@ -30,16 +33,35 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | null = null
 let isListening = false
-/** Without a store (a private window) a take is sent from memory. */
+/** Without a store (a private window) a take is sent from memory; what has no owner yet stays there. */
 const memory = new Map<string, WaitingTake>()
+/** Deleted while they may be on their way. */
+const forgotten = new Set<string>()
 
-/** Keeps a take on this device and sends it now, or when there is a connection again. Resolves when it is kept. */
-export async function keepTake(queries: QueryClient, take: Omit<WaitingTake, 'owner' | 'refused'>): Promise<void> {
+const inMemory = (owner: string) => [...memory.values()].filter((take) => take.owner === owner || take.owner === '')
+const storeOrRemember = async (take: WaitingTake): Promise<boolean> => {
+  const stored =
+    take.owner !== '' &&
+    (await putTake(take).then(
+      () => true,
+      () => false,
+    ))
+  if (!stored) memory.set(take.id, take)
+  return stored
+}
+
+/**
+ * Keeps a take on this device and sends it now, or when there is a connection again. Resolves when it is kept: to whether
+ * it outlives this page.
+ */
+export async function keepTake(queries: QueryClient, take: Omit<WaitingTake, 'owner' | 'refused'>): Promise<boolean> {
   const kept: WaitingTake = { ...take, owner: await findOwner(queries), refused: null }
   tell(kept.id, { kind: 'WAITING' })
-  await putTake(kept).catch(() => memory.set(kept.id, kept))
+  forgotten.delete(kept.id)
+  const stored = await storeOrRemember(kept)
   failures = 0
   void sendTakes(queries)
+  return stored
 }
 
 /** Sends all that waits, one take after another; another tab that does so already is left to it. */
@@ -60,27 +82,39 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 async function sendAll(queries: QueryClient): Promise<void> {
   const owner = await findOwner(queries)
+  // Nobody's takes are not sent as those of whoever is here.
+  if (owner === '') return
   const tried = new Set<string>()
   for (;;) {
-    const waiting = [...(await readTakes(owner)), ...memory.values()]
+    const waiting = [...(await readTakes(owner)), ...inMemory(owner)]
     const take = waiting.find(({ id, refused }) => refused === null && !tried.has(id))
     if (!take) return
     tried.add(take.id)
     try {
       tell(take.id, { kind: 'SENDING', share: 0 })
-      await sendTake(take, (share) => tell(take.id, { kind: 'SENDING', share }))
+      const arrived = await sendTake(take, (share) => {
+        if (forgotten.has(take.id)) return false
+        tell(take.id, { kind: 'SENDING', share })
+        return true
+      })
+      if (!arrived) {
+        await deleteThere(take.id)
+        continue
+      }
       memory.delete(take.id)
       await removeTake(take.id)
+      await forgetRecording(take.id)
       tell(take.id, { kind: 'SENT' })
       failures = 0
       void queries.invalidateQueries({ predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])) })
     } catch (error) {
       const code = error instanceof CallFailure ? error.code : undefined
+      if (forgotten.has(take.id)) continue
       if (!code || !hopeless.has(code)) return tryLater(queries, take)
       const refused = code as NonNullable<WaitingTake['refused']>
       tell(take.id, { kind: 'REFUSED', code: refused })
       memory.delete(take.id)
-      await putTake({ ...take, refused }).catch(() => undefined)
+      await storeOrRemember({ ...take, refused })
     }
   }
 }
@@ -102,13 +136,42 @@ function listen(queries: QueryClient): void {
 }
 
 /** Takes of this person that wait on this device, the oldest first. */
-export const waitingTakes = async (queries: QueryClient): Promise<WaitingTake[]> => [
-  ...(await readTakes(await findOwner(queries))),
-  ...memory.values(),
-]
+export async function waitingTakes(queries: QueryClient): Promise<WaitingTake[]> {
+  const owner = await findOwner(queries)
+  return [...(owner === '' ? [] : await readTakes(owner)), ...inMemory(owner)]
+}
 
-/** Forgets a take that waits; what has arrived of it goes by itself. */
+/** Refusals that end when the learner does something about them. */
+export const mayEnd = (code: WaitingTake['refused']): boolean =>
+  code === 'RECORDINGS_FULL' || code === 'RECORDING_CONSENT_REQUIRED'
+
+/** Sends a take once more that was refused. */
+export async function sendAgain(queries: QueryClient, take: WaitingTake): Promise<void> {
+  await storeOrRemember({ ...take, refused: null })
+  tell(take.id, { kind: 'WAITING' })
+  await sendTakes(queries)
+}
+
+/** Forgets a take that waits, and what has arrived of it. */
 export async function forgetTake(id: string): Promise<void> {
+  await forgetHere(id)
+  await deleteThere(id)
+}
+
+/** Forgets what this device has of a take that was deleted on the server. */
+export async function forgetHere(id: string): Promise<void> {
+  forgotten.add(id)
   memory.delete(id)
   await removeTake(id)
+  await forgetRecording(id)
 }
+
+/** Forgets every take of this person on this device, what was not finished included. */
+export async function forgetAllHere(queries: QueryClient): Promise<void> {
+  const unfinished = await findRecordings(await findOwner(queries))
+  for (const { id } of [...(await waitingTakes(queries)), ...unfinished]) await forgetHere(id)
+}
+
+/** Without a connection what has arrived is forgotten by the server after a day, as every upload that does not end. */
+const deleteThere = (takeId: string) =>
+  call('DELETE /takes/:takeId', { params: { takeId } }, { quiet: true }).catch(() => undefined)

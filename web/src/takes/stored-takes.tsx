@@ -7,6 +7,7 @@ import { koreanDay } from '#korean'
 import { useAction } from '#query'
 import { clockText } from '#recorder'
 import { make } from '#session'
+import { forgetHere } from './sending.ts'
 import { takeSound } from './take-sound.ts'
 import { useSounds } from './use-sounds.ts'
 
@@ -59,6 +60,7 @@ function StoredTake({ take: { id, kind, headline, durationMs, recordedAt, stored
   const remove = useAction('DELETE /takes/:takeId', {
     done: async () => {
       setGone(true)
+      await forgetHere(id)
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])),
       })

@@ -1,6 +1,6 @@
 import { lazySheet } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { findOwner } from '#practice'
 import {
   decodeSound,
@@ -61,8 +61,8 @@ export function useTaking(options: TakingOptions): Taking {
   latest.current = options
   const queries = useQueryClient()
   const [owner, setOwner] = useState('')
-  const listener = useRef<Listener | null>(null)
   const consent = useRecordingConsent()
+  const recogniser = useRecogniser()
   useEffect(() => {
     void findOwner(queries).then(setOwner)
   }, [queries])
@@ -74,22 +74,16 @@ export function useTaking(options: TakingOptions): Taking {
     owner,
     purpose: options.purpose,
     longestMs: options.longestMs,
-    onTake: (take) => {
-      const heard = listener.current?.end() ?? Promise.resolve(null)
-      listener.current = null
-      void heard.then((transcript) => review(take, transcript))
-    },
+    onTake: (take) => void recogniser.end().then((transcript) => review(take, transcript)),
   })
-  useEffect(() => {
-    prepareAnalysis()
-    return () => listener.current?.abort()
-  }, [])
+  const { kind } = recorder.state
+  const { follow } = recogniser
+  useEffect(() => follow(kind), [kind, follow])
+  useEffect(prepareAnalysis, [])
   const { found, setFound } = useFound(owner, options.purpose)
 
   function begin(): void {
-    // An earlier press may have found no microphone; its recogniser would listen on.
-    listener.current?.abort()
-    listener.current = consent.has('RECOGNISER') ? listen() : null
+    recogniser.begin(consent.has('RECOGNISER') === true)
     recorder.start()
   }
 
@@ -98,12 +92,11 @@ export function useTaking(options: TakingOptions): Taking {
       ...recorder,
       start: () => consent.before(begin),
       discard: () => {
-        listener.current?.abort()
-        listener.current = null
+        recogniser.drop()
         recorder.discard()
       },
     },
-    isRecording: recorder.state.kind === 'RECORDING' || recorder.state.kind === 'PAUSED',
+    isRecording: kind === 'RECORDING' || kind === 'PAUSED',
     settings: canRecognise() ? <ConsentLines only="RECOGNISER" /> : null,
     sheets: consent.sheet,
     found,
@@ -115,6 +108,38 @@ export function useTaking(options: TakingOptions): Taking {
     forgetFound: () => {
       if (found) void forgetRecording(found.id)
       setFound(null)
+    },
+  }
+}
+
+/** The browser's recogniser, where its learner agreed to it: it hears what is recorded and nothing else. */
+function useRecogniser() {
+  const listener = useRef<Listener | null>(null)
+  const drop = useCallback(() => {
+    listener.current?.abort()
+    listener.current = null
+  }, [])
+  useEffect(() => drop, [drop])
+  const follow = useCallback(
+    (kind: Recorder['state']['kind']) => {
+      if (kind === 'RECORDING') listener.current?.resume()
+      if (kind === 'PAUSED' || kind === 'FINISHING') listener.current?.pause()
+      if (kind === 'BLOCKED') drop()
+    },
+    [drop],
+  )
+  return {
+    follow,
+    drop,
+    begin: (isAgreed: boolean) => {
+      // One of an earlier press would listen on beside it.
+      drop()
+      listener.current = isAgreed ? listen() : null
+    },
+    end: async (): Promise<string | null> => {
+      const ended = listener.current
+      listener.current = null
+      return ended ? ended.end() : null
     },
   }
 }

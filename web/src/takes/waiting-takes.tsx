@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { koreanDay } from '#korean'
 import { clockText } from '#recorder'
-import { forgetTake, type TakeProgress, useTakeProgress, waitingTakes } from './sending.ts'
+import { forgetTake, mayEnd, sendAgain, type TakeProgress, useTakeProgress, waitingTakes } from './sending.ts'
 import type { WaitingTake } from './take-store.ts'
 
 /** Takes that only this device has: on their way, or refused and why. */
@@ -21,24 +21,46 @@ export function WaitingTakes() {
     <section aria-label="이 기기에만 있는 녹음" className="mt-3 rounded-card border border-rule bg-surface p-4">
       <p className="font-semibold">이 기기에만 있는 녹음 {takes.length}개</p>
       <ul className="mt-1 divide-y divide-rule">
-        {takes.map(({ id, opening, refused }) => (
-          <li key={id} className="flex min-h-12 items-center justify-between gap-3 py-1">
-            <p className="text-body tabular">
-              {koreanDay(opening.recordedAt)} · {clockText(opening.durationMs)}
-              <span className="block text-ink-soft">{refused ? messageOf(refused) : lineOf(progress[id])}</span>
-            </p>
-            <Button
-              variant="quiet"
-              onClick={() => void forgetTake(id).then(() => setTakes((now) => now.filter((take) => take.id !== id)))}
-            >
-              지우기
-            </Button>
-          </li>
+        {takes.map((take) => (
+          <WaitingRow
+            key={take.id}
+            take={take}
+            progress={progress[take.id]}
+            onAgain={() => void sendAgain(queries, take)}
+            onForget={() => {
+              setTakes((now) => now.filter(({ id }) => id !== take.id))
+              void forgetTake(take.id)
+            }}
+          />
         ))}
       </ul>
     </section>
   )
 }
+
+interface WaitingRowProps {
+  readonly take: WaitingTake
+  readonly progress: TakeProgress | undefined
+  readonly onAgain: () => void
+  readonly onForget: () => void
+}
+
+const WaitingRow = ({ take: { opening, refused }, progress, onAgain, onForget }: WaitingRowProps) => (
+  <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+    <p className="min-w-0 grow basis-40 text-body tabular">
+      {koreanDay(opening.recordedAt)} · {clockText(opening.durationMs)}
+      <span className="block text-ink-soft">{refused ? messageOf(refused) : lineOf(progress)}</span>
+    </p>
+    {mayEnd(refused) && (
+      <Button variant="outline" onClick={onAgain}>
+        다시 보내기
+      </Button>
+    )}
+    <Button variant="quiet" onClick={onForget}>
+      지우기
+    </Button>
+  </li>
+)
 
 const lineOf = (progress: TakeProgress | undefined): string =>
   progress?.kind === 'SENDING' ? `보내고 있어요. ${Math.round(progress.share * 100)}%` : '연결되면 보낼게요.'

@@ -70,6 +70,7 @@ export const aHome = (over: Partial<Home> = {}): Home => ({
       { minutes: 40, items: [0, 1, 2, 3] },
     ],
   },
+  assignments: [],
   dueWords: 12,
   streak: aStreak(),
   prompt: null,

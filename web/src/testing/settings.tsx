@@ -17,6 +17,7 @@ export const aStanding = ({
     reminderMail: true,
     reminderPush: false,
     weekdaysOnly: false,
+    reportMail: true,
     ...settings,
   },
   companyWeekdaysOnly: false,
@@ -38,8 +39,9 @@ export async function openSettings(first: SettingsReply | undefined, answers: An
       'GET /learning/settings': () => server.reply ?? refusal('INTERNAL'),
       'GET /vocabulary/overview': () => anOverview({ settings: server.practice }),
       'PUT /learning/settings': ({ body }) => {
-        change(() => ({ settings: body }))
-        return body
+        const settings = { ...body, reportMail: body.reportMail ?? true }
+        change(() => ({ settings }))
+        return settings
       },
       'PUT /vocabulary/settings': ({ body }) => {
         server.practice = body
@@ -50,5 +52,5 @@ export async function openSettings(first: SettingsReply | undefined, answers: An
       ...answers,
     },
   })
-  return { ...page, server, settingsSent: (): Settings[] => page.sent('PUT /learning/settings') }
+  return { ...page, server, settingsSent: () => page.sent('PUT /learning/settings') }
 }

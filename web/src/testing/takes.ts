@@ -133,9 +133,11 @@ interface ServedTake {
   best: boolean
 }
 
+const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
 function arrivedOf(take: ServedTake | undefined): Upload {
   const files = (take?.opening.files ?? []).map(({ part, bytes }) => {
-    const received = (take?.files.get(part) ?? []).reduce((sum, { length }) => sum + length, 0)
+    const received = lengthOf(take?.files.get(part) ?? [])
     return { part, bytes, received, stored: received === bytes }
   })
   return { files, stored: files.every(({ stored }) => stored) }
@@ -168,7 +170,7 @@ export function takeServer() {
       if (refused) return refused
       const parts = takes.get(id)?.files
       const before = parts?.get(part) ?? []
-      const received = before.reduce((sum, { length }) => sum + length, 0)
+      const received = lengthOf(before)
       if (offset > received) return refusal('UPLOAD_OFFSET')
       if (offset === received) parts?.set(part, [...before, file as Uint8Array])
       return answer(uploadOf(id))
@@ -177,10 +179,13 @@ export function takeServer() {
       said.push('ask')
       return uploadOf(id)
     },
+    'DELETE /takes/:takeId': ({ params: { takeId: id } }) => {
+      said.push('delete')
+      return takes.delete(id) ? {} : refusal('NOT_FOUND')
+    },
     'PUT /takes/:takeId/best': ({ params: { takeId: id } }) => {
       said.push('best')
-      const take = takes.get(id)
-      if (take) take.best = true
+      Object.assign(takes.get(id) ?? {}, { best: true })
       return {}
     },
   }

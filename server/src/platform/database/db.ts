@@ -80,6 +80,10 @@ export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Tx) => Pro
   }
 }
 
+/** Reads that belong together, as the database is at one moment. */
+export const inSnapshot = <T>(db: Kysely<Tables>, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }

@@ -23,6 +23,22 @@ export async function csvOf<Item>(
   return text
 }
 
+/**
+ * The same as it is made: each part of the rows leaves before the next one is asked for. `after` are lines that follow an
+ * empty one, where programs end the table.
+ */
+export async function* csvPartsOf(
+  head: readonly string[],
+  parts: AsyncIterable<readonly (readonly string[])[]>,
+  after: readonly (readonly string[])[],
+): AsyncGenerator<Uint8Array> {
+  const bytesOf = (text: string) => Buffer.from(text, 'utf8')
+  const guarded = (rows: readonly (readonly string[])[]) => linesOf(rows.map((row) => row.map(guardCell)))
+  yield bytesOf(`\ufeff${linesOf([head])}`)
+  for await (const part of parts) yield bytesOf(guarded(part))
+  if (after.length > 0) yield bytesOf(`\r\n${guarded(after)}`)
+}
+
 const linesOf = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
     record_delimiter: '\r\n',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { peopleRules } from '../people-rules.ts'
 import type { recordRules } from '../record-rules.ts'
 import {
@@ -8,6 +9,7 @@ import {
   hash,
   inserting,
   insertRow,
+  isThere,
   type Maker,
   newAddress,
   nextNumber,
@@ -15,6 +17,50 @@ import {
   seoulMidnight,
   type World,
 } from './aged.ts'
+
+/** A row of a sealed log whose sign-in ended at `at`: its address goes, the row stays. */
+const agedSignIn =
+  (world: World): Maker =>
+  async (at) => {
+    const [rule, certificate, code] = [randomUUID(), randomUUID(), `aged-${nextNumber()}`]
+    const period = { from_date: seoulDate(at), to_date: seoulDate(at) }
+    const course = { company_id: world.company, name: '지난 과정', rule: '{}', holidays: '{}', made_at: at, ...period }
+    await insertRow(world, 'completion_rule', { id: rule, ...course })
+    await insertRow(world, 'certificate', {
+      id: certificate,
+      account_id: world.person,
+      company_id: world.company,
+      rule_id: rule,
+      code,
+      issued_at: at,
+      name: '나이 든 이',
+      company_name: '회사',
+      course_name: '지난 과정',
+      judged: '{}',
+      evidence_rows: 1,
+      evidence_hash: code,
+      ...period,
+    })
+    const row = { certificate_id: certificate, no: 0, account_id: world.person, row: '{}', hash: code }
+    await insertRow(world, 'certificate_evidence', { ...row, access: '{}', access_ended_at: at })
+    const found = sql`select from certificate_evidence where hash = ${code} and access is not null`
+    return { since: at, isUnchanged: () => isThere(world, found) }
+  }
+
+const agedAccess = (world: World): Maker =>
+  inserting(world, 'report_access', 'actor', (at) => ({
+    company_id: world.company,
+    actor: `관리자 ${nextNumber()}`,
+    actor_role: 'owner',
+    kind: 'CSV',
+    period_from: seoulDate(at),
+    period_to: seoulDate(at),
+    columns: '{NAME}',
+    hour: at,
+    first_at: at,
+    last_at: at,
+    accounts: '{}',
+  }))
 
 /** Makers of a row under each rule about lasting records, with the age that the test asks for. */
 export const agedRecords = (world: World): Record<keyof typeof recordRules, Maker> => ({
@@ -54,6 +100,8 @@ export const agedRecords = (world: World): Record<keyof typeof recordRules, Make
     action: 'team.created',
     subject: `팀 ${nextNumber()}`,
   })),
+  'certificate-access': agedSignIn(world),
+  'report-access': agedAccess(world),
   invitation: inserting(world, 'invitation', 'id', (at) => ({
     id: randomUUID(),
     company_id: world.company,

@@ -56,6 +56,32 @@ const agedEmail =
     return { since: at, isUnchanged: () => isThere(world, row) }
   }
 
+const agedNudge = (world: World): Maker =>
+  inserting(world, 'nudge', 'sender_id', (at) => ({
+    account_id: world.person,
+    // Ids of senders point at nothing.
+    sender_id: nextNumber(),
+    sender_role: 'OWNER',
+    made_at: at,
+    goes_at: at,
+    ended_at: at,
+    outcome: 'SENT',
+  }))
+
+const agedMailings = (world: World): Record<'reminder' | 'month-mail', Maker> => ({
+  reminder: inserting(world, 'reminder_sent', 'study_date', (at) => ({
+    account_id: world.person,
+    study_date: seoulDate(new Date(nextNumber() * dayMs)),
+    way: 'MAIL',
+    sent_at: at,
+  })),
+  'month-mail': inserting(world, 'month_mail_sent', 'month', (at) => ({
+    account_id: world.person,
+    month: `${2000 + nextNumber()}-01-01`,
+    sent_at: at,
+  })),
+})
+
 /** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
 export function agedShortLived(world: World): Record<keyof typeof shortLivedRules, Maker> {
   const { person, company } = world
@@ -98,12 +124,8 @@ export function agedShortLived(world: World): Record<keyof typeof shortLivedRule
       tries_left: 5,
     })),
     'password-reset': expiring('password_reset', 'token_hash', () => ({ token_hash: hash(), account_id: person })),
-    reminder: inserting(world, 'reminder_sent', 'study_date', (at) => ({
-      account_id: person,
-      study_date: seoulDate(new Date(nextNumber() * dayMs)),
-      way: 'MAIL',
-      sent_at: at,
-    })),
+    ...agedMailings(world),
+    nudge: agedNudge(world),
     letter: agedEmail(world),
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
       recipient: newAddress(),

@@ -2,8 +2,12 @@ import { anMp3, type TestAccount, type TestApp } from '#testing'
 import { aStoredTake } from './stored-take.ts'
 
 /** A learner with a stored take and what they do with its comments. */
-export async function anAsker(app: TestApp, question = 'th 발음이 괜찮나요?') {
-  const learner = await app.anAccount()
+export async function anAsker(
+  app: TestApp,
+  question = 'th 발음이 괜찮나요?',
+  options: Parameters<TestApp['anAccount']>[0] = {},
+) {
+  const learner = await app.anAccount(options)
   const as = app.as(learner)
   const takeId = await aStoredTake(app, learner)
   const params = { takeId }

@@ -18,6 +18,8 @@ export async function* otherRequests(world: World): AsyncGenerator<LargeRequest,
     '/audio/',
     '/auth/external/google/callback',
     '/unsubscribe',
+    '/certificate/',
+    '/certificate-keys/',
     '/assets/',
     '/admin/',
   ])

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { longestReportMonths, memberStates, reportMailRhythms } from './constants/index.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { GivenDate, RowId, StoredDate, text, textBlock } from './shapes.ts'
+
+/** The instant at which the longest period from a date is over; no number for what is no date. */
+function latestEndMs(from: string): number {
+  const date = new Date(`${from}T00:00:00Z`)
+  return date.setUTCMonth(date.getUTCMonth() + longestReportMonths)
+}
+
+const period = { from: GivenDate, to: GivenDate }
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+const inOrder = ({ from, to }: Period) => from <= to
+const order = { message: 'ORDER', path: ['to'] }
+// What is no date is refused for itself, not for its length.
+const withinLength = ({ from, to }: Period) => !(Date.parse(`${to}T00:00:00Z`) >= latestEndMs(from))
+const length = { message: 'LENGTH', path: ['to'] }
+const filter = { ...period, team: RowId.optional(), search: text(60).optional() }
+
+export const reportSorts = ['NAME', 'LAST_ACTIVE', 'DAYS', 'MINUTES', 'ARTICLES', 'UNITS'] as const
+
+/** A learner as the company sees their month: never level, results, words, speech or text (docs/features.md M6). */
+export const ReportRow = z.strictObject({
+  id: RowId,
+  name: z.string(),
+  /** The employee number, or the address where there is none. */
+  number: z.string(),
+  state: z.enum(memberStates),
+  teams: z.array(z.string()),
+  lastActiveOn: StoredDate.nullable(),
+  days: z.number().int(),
+  minutes: z.number().int(),
+  articles: z.number().int(),
+  units: z.number().int(),
+  /** Whole percent in the last month of the period; null for whoever is not counted in it. */
+  completion: z.number().int().min(0).max(100).nullable(),
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  who: 'lead',
+  summary:
+    'Learners with what they did in a period; leads see their own teams. Each learner reads who opened their row',
+  query: z
+    .strictObject({
+      ...filter,
+      sort: z.enum(reportSorts).default('NAME'),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: text(200).optional(),
+    })
+    .refine(inOrder, order)
+    .refine(withinLength, length),
+  reply: z.strictObject({
+    rows: z.array(ReportRow),
+    next: z.string().nullable(),
+    total: z.number().int(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+const Sums = z.strictObject({
+  days: z.number().int(),
+  minutes: z.number().int(),
+  articles: z.number().int(),
+  units: z.number().int(),
+})
+
+export const readReportSummary = endpoint({
+  method: 'GET',
+  path: '/admin/reports/summary',
+  who: 'lead',
+  summary: 'Sums, averages and the rate of participation of the company and its teams, without groups under five',
+  query: z.strictObject(period).refine(inOrder, order).refine(withinLength, length),
+  reply: z.strictObject({
+    /** The last day that is summed up, which is over; null where none of the period is. */
+    through: StoredDate.nullable(),
+    /** The month of the rates, `YYYY-MM`; null while the last month of the period goes on. */
+    month: z.string().nullable(),
+    groups: z.array(
+      z.strictObject({
+        /** Null for the whole company. */
+        team: z.strictObject({ id: RowId, name: z.string() }).nullable(),
+        people: z.number().int(),
+        /** Null where they could tell about fewer than five people. */
+        sums: Sums.nullable(),
+        rate: z
+          .strictObject({ eligible: z.number().int(), participating: z.number().int(), excellent: z.number().int() })
+          .nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const exportReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/export',
+  who: 'lead',
+  summary: 'The table of learners as a file; the reason is logged, and each learner in it reads it',
+  stepUp: true,
+  body: z
+    .strictObject({ ...filter, format: z.enum(['CSV', 'XLSX']), reason: textBlock(200, 5) })
+    .refine(inOrder, order)
+    .refine(withinLength, length),
+  sendsFile: true,
+  reply: FileReply,
+  refusals: ['NOT_FOUND'],
+})
+
+const MailRhythm = z.strictObject({ rhythm: z.enum(reportMailRhythms) })
+
+export const readReportMail = endpoint({
+  method: 'GET',
+  path: '/admin/reports/mail',
+  who: 'lead',
+  summary: 'How often the caller gets an email with the way to the report',
+  reply: MailRhythm,
+  refusals: [],
+})
+
+export const setReportMail = endpoint({
+  method: 'PUT',
+  path: '/admin/reports/mail',
+  who: 'lead',
+  summary: 'Chooses how often the caller gets an email with the way to the report',
+  body: MailRhythm,
+  reply: MailRhythm,
+  refusals: [],
+})
+
+export const companyReportEndpoints = { readReport, readReportSummary, exportReport, readReportMail, setReportMail }

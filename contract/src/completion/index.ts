@@ -1,0 +1,21 @@
+import { nudgeLearner, readForecast } from './forecast.ts'
+import { listParticipation, readParticipation } from './participation.ts'
+import { addCourse, readRules, setParticipation, withdrawCourse, withdrawParticipation } from './rules.ts'
+
+export * from './forecast.ts'
+export * from './participation.ts'
+export * from './rule.ts'
+export * from './rules.ts'
+export * from './share.ts'
+
+export const completionEndpoints = {
+  readParticipation,
+  listParticipation,
+  readForecast,
+  nudgeLearner,
+  readRules,
+  addCourse,
+  withdrawCourse,
+  setParticipation,
+  withdrawParticipation,
+}

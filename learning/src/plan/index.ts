@@ -1,0 +1,1 @@
+export { isOff } from './streak.ts'

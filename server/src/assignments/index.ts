@@ -1,0 +1,5 @@
+export { assignmentJobs } from './jobs.ts'
+export { assignmentLearning } from './learning-events.ts'
+export { type OwnTask, ownReplyOf, readOwn } from './own.ts'
+export { assignmentHandlers } from './routes.ts'
+export { addNewcomers, addPeople, insertAssignment } from './rows.ts'

@@ -1,0 +1,138 @@
+import type { issueCertificate, ReplyOf } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import { raiseAlarm } from '#alarms'
+import { type Course, coursesOfLearner } from '#completion'
+import type { AccountContext, Services } from '#platform/context'
+import { inSnapshot, inTransaction, type Tx } from '#platform/database/db'
+import { Refusal } from '#platform/refusal'
+import { partsOf } from '#platform/turns'
+import { readActiveDays } from '#study-days'
+import { canonicalText, chainOf, endOf } from './chain.ts'
+import { newCode } from './code.ts'
+import { type Evidence, evidenceOf } from './evidence-rows.ts'
+import { type Judged, judgedIfCompleted } from './judged.ts'
+import { readRecorded } from './read-recorded.ts'
+import { certificateReply, readOwn } from './rows.ts'
+import { siteOf } from './site.ts'
+
+export interface Holder {
+  readonly id: number
+  readonly name: string
+  readonly company: { readonly id: number; readonly name: string }
+}
+
+type Issuing = Pick<Services, 'db' | 'clock' | 'chance'>
+
+/**
+ * Issues the certificate of a course to its learner, on their request. NOT_FOUND for a course that is none of theirs,
+ * STATE_CONFLICT for one that they have not completed.
+ */
+export async function issueOwn(ctx: AccountContext, courseId: string): Promise<ReplyOf<typeof issueCertificate>> {
+  const { db, clock, account, company } = ctx
+  const today = studyDateOf(clock.now())
+  const issued = async () => (await readOwn(db, account.id)).find(({ ruleId }) => ruleId === courseId)
+  const site = await siteOf(ctx)
+  const before = await issued()
+  if (before) return certificateReply(before, site)
+  const all = account.companyType === 'COMPANY' ? await coursesOfLearner(db, account, anyTime(today)) : []
+  const course = all.find(({ id }) => id === courseId)
+  if (!course) throw new Refusal('NOT_FOUND')
+  await issueTo(ctx, course, { id: account.id, name: account.name, company: { id: company.id, name: company.name } })
+  const now = await issued()
+  if (!now) throw new Refusal('STATE_CONFLICT')
+  return certificateReply(now, site)
+}
+
+/** Courses that have begun. */
+const anyTime = (today: string) => ({ from: '1900-01-01', to: today })
+
+/**
+ * Issues a certificate unless it was issued before or the course is not completed. Whoever comes second, on another
+ * server too, finds the first one's. `tells`: the learner did not ask, and gets an alarm.
+ */
+export async function issueTo(
+  { db, clock, chance }: Issuing,
+  course: Course,
+  holder: Holder,
+  { tells = false } = {},
+): Promise<void> {
+  const now = clock.now()
+  const today = studyDateOf(now)
+  // Of one moment, so that what is sealed is what was judged.
+  const read = await inSnapshot(db, async (tx) => {
+    const days = (await readActiveDays(tx, [holder.id], course)).get(holder.id) ?? []
+    const judged = judgedIfCompleted(course, days, today)
+    return judged && { judged, recorded: await readRecorded(tx, course, holder, now) }
+  })
+  if (!read) return
+  const { judged, recorded } = read
+  const evidence = await evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
+  await inTransaction(db, async (tx) => {
+    const isNew = await store(tx, { course, holder, judged, evidence, now, code: newCode(chance) })
+    if (isNew && tells) await tellOf(tx, course, holder.id, now)
+  })
+}
+
+interface ToStore {
+  readonly course: Course
+  readonly holder: Holder
+  readonly judged: Judged
+  readonly evidence: readonly Evidence[]
+  readonly now: Date
+  readonly code: string
+}
+
+async function store(tx: Tx, { course, holder, judged, evidence, now, code }: ToStore): Promise<boolean> {
+  const links = chainOf(evidence.map(({ row }) => canonicalText(row)))
+  const end = endOf(links)
+  const row = await tx
+    .insertInto('certificate')
+    .values({
+      account_id: holder.id,
+      company_id: holder.company.id,
+      rule_id: course.id,
+      code,
+      issued_at: now,
+      name: holder.name,
+      company_name: holder.company.name,
+      course_name: course.name,
+      from_date: course.from,
+      to_date: course.to,
+      judged: JSON.stringify(judged),
+      evidence_rows: end.rows,
+      evidence_hash: end.hash,
+    })
+    .onConflict((conflict) => conflict.columns(['rule_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  const rows = links.map((link, no) => ({
+    certificate_id: row.id,
+    no,
+    account_id: holder.id,
+    row: link.row,
+    hash: link.hash,
+    ...accessOf(evidence[no], now),
+  }))
+  for (const part of partsOf(rows, rowsAtOnce)) await tx.insertInto('certificate_evidence').values(part).execute()
+  return true
+}
+
+/** Rows of one statement. */
+const rowsAtOnce = 500
+
+/** A sign-in that goes on counts as ended on the day of issue, so that what is kept of it ends as well. */
+const accessOf = (evidence: Evidence | undefined, now: Date) =>
+  evidence?.access
+    ? { access: JSON.stringify(evidence.access), access_ended_at: evidence.accessEndedAt ?? now }
+    : { access: null, access_ended_at: null }
+
+const tellOf = (tx: Tx, course: Course, accountId: number, at: Date): Promise<void> =>
+  raiseAlarm(tx, {
+    accountId,
+    category: '수료',
+    title: '수료증이 나왔어요',
+    text: `${course.name}의 수료 기준을 모두 채웠어요. 참여 현황에서 받을 수 있어요.`,
+    url: '/report-participation',
+    at,
+  })

@@ -1,0 +1,8 @@
+import { defineJob } from '#platform/jobs/jobs'
+
+/** Finds courses that are over and settled, at 04:50 in Seoul. */
+export const coursesOverJob = defineJob('certificates-due', { schedule: '50 19 * * *' })
+/** Issues the certificates of one course. */
+export const issueCourseJob = defineJob<{ companyId: number; courseId: string }>('issue-certificates', {
+  expireInSeconds: 900,
+})

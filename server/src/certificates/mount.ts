@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#platform/context'
+import { type TrustPeer, throttleAddressOf } from '#platform/http/host'
+import { countHit, type Limit } from '#platform/throttle'
+import { meantCode } from './code.ts'
+import { keyAddressOf, publicKeys } from './keys.ts'
+import { periodText } from './korean-date.ts'
+import { certificatePage, type PageState, pageHeaders, statusOf } from './page.ts'
+import { findByCode } from './rows.ts'
+import { siteOf } from './site.ts'
+
+const limits: readonly Limit[] = [
+  { hits: 30, perSeconds: 60 },
+  { hits: 300, perSeconds: 3600 },
+]
+
+/**
+ * What anybody may read without signing in: whether a certificate is valid, and the public keys of badges. Neither
+ * reads or sets a cookie.
+ */
+export function mountCertificatePages(app: FastifyInstance, services: Services, trust: TrustPeer): void {
+  const asking = { services, trust }
+  app.get('/certificate/:code', (request, reply) => answer(request, reply, asking))
+  app.get('/certificate-keys', async (_request, reply) => {
+    await sendKeys(reply, { keys: await publicKeys(services.db, await siteOf(services)) })
+  })
+  app.get('/certificate-keys/:kid', async (request, reply) => {
+    const site = await siteOf(services)
+    const { kid } = request.params as { kid: string }
+    const key = (await publicKeys(services.db, site)).find((each) => each.kid === keyAddressOf(site, kid))
+    if (key) await sendKeys(reply, key)
+    else await reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
+  })
+}
+
+/** Programs of other sites read the keys, to check a badge. */
+const sendKeys = (reply: FastifyReply, keys: object) =>
+  reply
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(JSON.stringify(keys))
+
+interface Asking {
+  readonly services: Services
+  readonly trust: TrustPeer
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { services, trust }: Asking): Promise<void> {
+  const retryAfter = await countAll(services, throttleAddressOf(request.raw, trust))
+  const { code } = request.params as { code: string }
+  const state = retryAfter === null ? await stateOf(services.db, code) : tooMany
+  if (state === tooMany) reply.header('retry-after', String(retryAfter))
+  await reply.status(statusOf(state)).headers(pageHeaders).send(certificatePage(state))
+}
+
+const tooMany: PageState = { kind: 'TOO_MANY' }
+
+/** The seconds to wait; null within the limits. A code that nobody has counts like any other. */
+async function countAll({ db, clock }: Services, address: string): Promise<number | null> {
+  for (const limit of limits) {
+    const retryAfter = await countHit(db, clock, `certificate-page:${address}`, limit)
+    if (retryAfter !== null) return retryAfter
+  }
+  return null
+}
+
+async function stateOf(db: Services['db'], given: string): Promise<PageState> {
+  const code = meantCode(given)
+  const certificate = code && (await findByCode(db, code))
+  if (!certificate) return { kind: 'UNKNOWN_CODE' }
+  const { name, course, from, to, company: issuer, revokedReason, isShown } = certificate
+  if (!isShown) return { kind: 'HIDDEN' }
+  return { kind: revokedReason === null ? 'VALID' : 'REVOKED', name, course, period: periodText(from, to), issuer }
+}

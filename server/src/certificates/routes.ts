@@ -1,0 +1,28 @@
+import { certificateEndpoints } from '@readgrow/contract'
+import { handlersFor } from '#platform/http/handlers'
+import { allow } from './allow-records.ts'
+import { badgeFile } from './badge.ts'
+import { certificateFile } from './certificate-file.ts'
+import { exportLog } from './export-evidence.ts'
+import { exportStatements } from './export-records.ts'
+import { issueOwn } from './issue.ts'
+import { listOf, readAll } from './issued.ts'
+import { listOwn, showOwn } from './own.ts'
+import { revoke } from './revoke.ts'
+
+export const certificateHandlers = handlersFor(certificateEndpoints, {
+  listCertificates: (ctx) => listOwn(ctx),
+  issueCertificate: (ctx, { body }) => issueOwn(ctx, body.courseId),
+  downloadCertificate: (ctx, { params }) => certificateFile(ctx, params.id),
+  downloadBadge: (ctx, { params }) => badgeFile(ctx, params.id),
+  showCertificate: (ctx, { params, body }) => showOwn(ctx, params.id, body.isShown),
+  readIssued: (ctx) => readAll(ctx),
+  listIssued: (ctx, { params, query }) => listOf(ctx, params.id, query.cursor),
+  revokeCertificate: async (ctx, { params, body }) => {
+    await revoke(ctx, params.id, body.reason)
+    return {}
+  },
+  exportEvidence: (ctx, { params, body }) => exportLog(ctx, params.id, body.reason),
+  exportRecords: (ctx, { params, body }) => exportStatements(ctx, params.id, body.reason),
+  allowRecords: (ctx, { body }) => allow(ctx, body.isAllowed),
+})

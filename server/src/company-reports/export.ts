@@ -1,0 +1,98 @@
+import type { ArgsOf, exportReport, SentFile } from '@readgrow/contract'
+import { seoulDateOf, studyDateOf } from '@readgrow/learning'
+import { actorOf, recordAudit } from '#audit'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/database/db'
+import { inTransaction } from '#platform/database/db'
+import { csvPartsOf } from '#platform/spreadsheets/csv'
+import { workbookOf } from '#platform/spreadsheets/workbook'
+import { throttle } from '#platform/throttle'
+import { partsOf } from '#platform/turns'
+import { recordExport } from './accesses.ts'
+import { type Completion, openCompletion } from './completion-of-month.ts'
+import { cellsOf, csvCellsOf, factsOf, fileColumns, meanings, titles } from './file-columns.ts'
+import { type CountedRow, type Report, readPeople, readRowsOf } from './rows.ts'
+import { type Scope, scopeOf } from './scope.ts'
+
+type Body = ArgsOf<typeof exportReport, 'output'>['body']
+
+/** Learners of one statement. */
+const peopleAtOnce = 500
+
+/** A row of the file, with the percent of the month. */
+export interface FileRow extends CountedRow {
+  readonly completion: number | null
+}
+
+/**
+ * The table as a file. Whose rows it holds is decided and recorded before its first byte, and whoever leaves while it is
+ * made is in the record and not in the file. Rows are read a part at a time and no transaction waits for the reader; a
+ * file that cannot be finished breaks off, so that nobody takes it for whole.
+ */
+export async function exportTable(ctx: AccountContext, body: Body): Promise<SentFile> {
+  const { account, clock, db } = ctx
+  const now = clock.now()
+  await throttle(db, clock, `report-export:${account.id}`, { hits: 20, perSeconds: 3600 })
+  const scope = await scopeOf(ctx, body.team)
+  const { from, to, search } = body
+  const report: Report = { scope, filter: { from, to, search }, today: studyDateOf(now) }
+  const team = await nameOf(db, scope, body.team)
+  const ids = await inTransaction(db, async (tx) => {
+    const people = await readPeople(tx, report)
+    await recordExport(tx, ctx, report, { kind: body.format, ids: people, reason: body.reason })
+    await recordAudit(tx, now, actorOf(ctx), {
+      action: 'report.exported',
+      subject: `${from} ~ ${to}${team === null ? '' : ` · ${team}`}`,
+      after: { format: body.format, rows: people.length },
+      reason: body.reason,
+    })
+    return people
+  })
+  const completion = await openCompletion(db, { companyId: scope.companyId, to, today: report.today })
+  const facts = factsOf({ company: ctx.company.name, team, search, from, to, madeAt: now, people: ids.length })
+  const name = `readgrow-report-${from}-${to}-${seoulDateOf(now)}`
+  const parts = rowsInParts({ db, report, completion }, ids)
+  if (body.format === 'CSV')
+    return {
+      bytes: csvPartsOf(titles, mapped(parts, csvCellsOf), [...facts, [], ...meanings]),
+      mime: 'text/csv',
+      fileName: `${name}.csv`,
+    }
+  const about = { name: '열 설명', columns: aboutColumns, rows: [[...facts, [], ...meanings]] }
+  const table = { name: '학습 현황', columns: fileColumns, rows: mapped(parts, cellsOf) }
+  return { bytes: workbookOf([table, about], now), mime: workbookType, fileName: `${name}.xlsx` }
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const aboutColumns = [
+  { title: '항목', width: 20 },
+  { title: '뜻', width: 90 },
+]
+
+interface Reading {
+  readonly db: Db
+  readonly report: Report
+  readonly completion: Completion
+}
+
+async function* rowsInParts({ db, report, completion }: Reading, ids: readonly number[]): AsyncGenerator<FileRow[]> {
+  for (const part of partsOf(ids, peopleAtOnce)) {
+    const [rows, shares] = await Promise.all([readRowsOf(db, report, part), completion.sharesOf(part)])
+    yield rows.map((row) => ({ ...row, completion: shares.get(row.id) ?? null }))
+  }
+}
+
+async function* mapped<From, To>(parts: AsyncIterable<readonly From[]>, to: (item: From) => To): AsyncGenerator<To[]> {
+  for await (const part of parts) yield part.map(to)
+}
+
+async function nameOf(db: Db, { companyId }: Scope, team: string | undefined): Promise<string | null> {
+  if (team === undefined) return null
+  const row = await db
+    .selectFrom('team')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', Number(team))
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { seatDaysSql } from '#seats'
+import { teamDaysSql } from '#teams'
+
+/** Whose report it is. */
+export interface Scope {
+  readonly companyId: number
+  /** The teams whose days count; null for the whole company. */
+  readonly teams: readonly number[] | null
+}
+
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+export interface Filter extends Period {
+  readonly search?: string | undefined
+}
+
+interface TeamOfCompany {
+  readonly id: number
+  readonly name: string
+  readonly isLed: boolean
+}
+
+/** The teams of the caller's company by name, and which of them they lead at this moment. */
+export async function teamsOf({ db, account }: Pick<AccountContext, 'db' | 'account'>): Promise<TeamOfCompany[]> {
+  const { rows } = await sql<TeamOfCompany>`
+    select t.id, t.name, exists (select from team_member m where m.company_id = t.company_id and m.team_id = t.id
+      and m.account_id = ${account.id} and m.is_lead) as "isLed"
+    from team t where t.company_id = ${account.companyId} order by lower(t.name), t.id`.execute(db)
+  return rows
+}
+
+/**
+ * Owners reach the whole company, leads the teams that they lead now. A team out of reach is NOT_FOUND, like one that
+ * does not exist: somebody who loses a team while its report is open gets nothing more of it.
+ */
+export async function scopeOf(ctx: Pick<AccountContext, 'db' | 'account'>, team: string | undefined): Promise<Scope> {
+  const { companyId, role } = ctx.account
+  const all = await teamsOf(ctx)
+  const reached = role === 'owner' ? all : all.filter(({ isLed }) => isLed)
+  if (team === undefined) return { companyId, teams: role === 'owner' ? null : reached.map(({ id }) => id) }
+  if (!reached.some(({ id }) => id === Number(team))) throw new Refusal('NOT_FOUND')
+  return { companyId, teams: [Number(team)] }
+}
+
+/** The days of a period that are not ahead, as a range. */
+export const rangeSql = ({ from, to }: Period, today: string): RawBuilder<unknown> =>
+  sql`daterange(${from}::date, greatest(${from}::date, least(${to}::date, ${today}::date) + 1))`
+
+/**
+ * CTEs of a report. `presence`: who was in which of its teams and when. `people`: the members in it, who had a seat on a
+ * day of the period that is not ahead, and were in one of the teams on such a day.
+ */
+export function peopleSql({ companyId, teams }: Scope, filter: Filter, today: string): RawBuilder<unknown> {
+  const range = rangeSql(filter, today)
+  const ofTeams = teams === null ? sql`` : sql`where x.team_id = any(${[...teams]}::bigint[])`
+  const { search } = filter
+  const found = (text: string) =>
+    sql`and (strpos(lower(a.name), lower(${text})) > 0 or strpos(lower(a.employee_no), lower(${text})) > 0)`
+  return sql`presence as materialized (select * from (${teamDaysSql(companyId)}) x ${ofTeams}),
+    people as materialized (select a.id, a.name, coalesce(a.employee_no, a.email) as number, a.status as state
+      from account a where a.company_id = ${companyId} and a.status not in ('LEFT', 'WAITING')
+        and a.role in ('learner', 'owner')
+        and a.id in (select x.account_id from (${seatDaysSql(companyId)}) x where x.days && ${range})
+        ${teams === null ? sql`` : sql`and a.id in (select x.account_id from presence x where x.days && ${range})`}
+        ${search === undefined ? sql`` : found(search)})`
+}

@@ -1,0 +1,102 @@
+import { studyDateOf } from '@readgrow/learning'
+import { type CompletionRule, type ExpectedDays, expectedDays } from '@readgrow/learning/completion'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#members'
+import type { Db } from '#platform/database/db'
+
+export interface Course {
+  readonly id: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly rule: CompletionRule
+  readonly team: { readonly id: string; readonly name: string } | null
+  /** The study day of its withdrawal. */
+  readonly withdrawnOn: string | null
+  readonly expected: ExpectedDays
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly from_date: string
+  readonly to_date: string
+  readonly rule: CompletionRule
+  readonly team_id: number | null
+  readonly team_name: string | null
+  readonly holidays: string[]
+  readonly withdrawn_at: Date | null
+}
+
+/**
+ * The study day by which a course is judged: today, or the day of its withdrawal. So whoever had completed a course that
+ * was withdrawn has still completed it.
+ */
+export const judgedOn = ({ withdrawnOn }: Pick<Course, 'withdrawnOn'>, today: string): string =>
+  withdrawnOn !== null && withdrawnOn < today ? withdrawnOn : today
+
+/** Courses of a company for which `condition` holds over `r`, by their beginning. */
+async function coursesWhere(db: Db, companyId: number, condition: RawBuilder<unknown>): Promise<Course[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.name, r.from_date, r.to_date, r.rule, r.team_id, r.team_name, r.holidays,
+      r.withdrawn_at
+    from completion_rule r where r.company_id = ${companyId} ${condition} order by r.from_date, r.made_at, r.id`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    from: row.from_date,
+    to: row.to_date,
+    rule: row.rule,
+    team: row.team_id === null ? null : { id: String(row.team_id), name: row.team_name ?? '' },
+    withdrawnOn: row.withdrawn_at && studyDateOf(row.withdrawn_at),
+    expected: expectedDays(row.rule, new Set(row.holidays)),
+  }))
+}
+
+/**
+ * The courses of a learner that touch a period: those of the whole company and of the teams that they are in. A course
+ * that was withdrawn before it began never was.
+ */
+export async function coursesOfLearner(
+  db: Db,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Course[]> {
+  const courses = await coursesWhere(
+    db,
+    companyId,
+    sql`and r.to_date >= ${from}::date and r.from_date <= ${to}::date and (r.team_id is null or exists (
+      select from team_member m where m.company_id = r.company_id and m.team_id = r.team_id and m.account_id = ${id}))`,
+  )
+  return courses.filter(everWas)
+}
+
+/** A course that was withdrawn before it began never was. */
+const everWas = ({ withdrawnOn, from }: Course) => withdrawnOn === null || withdrawnOn >= from
+
+/** All courses of a company that ever were, by their beginning. */
+export async function coursesOfCompany(db: Db, companyId: number): Promise<Course[]> {
+  return (await coursesWhere(db, companyId, sql``)).filter(everWas)
+}
+
+/** Null for a course that is none of the company's, or never was. */
+export async function findCourse(db: Db, companyId: number, id: string): Promise<Course | null> {
+  const [course] = await coursesWhere(db, companyId, sql`and r.id = ${id}::uuid`)
+  return course && everWas(course) ? course : null
+}
+
+/** The courses that run on a study day; for a lead those of the whole company and of their own teams. */
+export async function runningCourses(db: Db, { companyId, leadId }: Scope, today: string): Promise<Course[]> {
+  const led =
+    leadId === null
+      ? sql`or exists (select from team t where t.company_id = r.company_id and t.id = r.team_id)`
+      : sql`or exists (select from team_member l where l.company_id = r.company_id and l.team_id = r.team_id
+          and l.account_id = ${leadId} and l.is_lead)`
+  return coursesWhere(
+    db,
+    companyId,
+    sql`and r.withdrawn_at is null and ${today}::date between r.from_date and r.to_date and (r.team_id is null ${led})`,
+  )
+}

@@ -1,0 +1,6 @@
+export { type Course, coursesOfCompany, coursesOfLearner, findCourse, judgedOn } from './courses.ts'
+export { learnersOf } from './learners.ts'
+export { readMonth } from './months.ts'
+export { completionHandlers } from './routes.ts'
+export { completionJobs } from './serve-jobs.ts'
+export { type Share, shareOf } from './share.ts'

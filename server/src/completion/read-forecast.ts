@@ -1,0 +1,119 @@
+import type { ArgsOf, ReplyOf, readForecast } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import { type ActiveDay, type Forecast, forecast } from '@readgrow/learning/completion'
+import { scopeOf } from '#members'
+import type { AccountContext } from '#platform/context'
+import { cursorNumber } from '#platform/database/page-cursor'
+import { inSlices } from '#platform/turns'
+import { goesOutAt } from '#reminders'
+import { readActiveDays } from '#study-days'
+import { runningCourses } from './courses.ts'
+import { errorOn } from './forecast-error.ts'
+import { type Learner, learnersOf, teamChoices } from './learners.ts'
+import { lastNudges } from './nudges.ts'
+import { readTarget, type Target } from './targets.ts'
+
+type Reply = ReplyOf<typeof readForecast>
+type Query = ArgsOf<typeof readForecast, 'output'>['query']
+type Missing = Reply['missing'][number]
+
+const pageSize = 50
+
+/** Who will miss at their pace. Those who are nearest come first: a word helps them most. */
+export async function readMissing(ctx: AccountContext, query: Query): Promise<Reply> {
+  const { db, clock, account } = ctx
+  const now = clock.now()
+  const today = studyDateOf(now)
+  const scope = scopeOf(account)
+  const [target, people, teams, courses] = await Promise.all([
+    readTarget(db, scope, query.target, today),
+    learnersOf(db, scope, { team: query.team }),
+    teamChoices(db, scope),
+    runningCourses(db, scope, today),
+  ])
+  const counted = await target.counted(
+    db,
+    people.filter(({ isActive }) => isActive),
+  )
+  const found = await missingOf(ctx, target, counted, today)
+  const after = cursorNumber(query.cursor) ?? 0
+  const page = found.slice(after, after + pageSize)
+  const nudged = await lastNudges(
+    db,
+    page.map(({ learner }) => learner.id),
+    goesOutAt(now),
+  )
+  return {
+    courses: courses.map(({ id, name, from, to }) => ({ id, name, from, to })),
+    teams,
+    ...target.rule.period,
+    today,
+    learners: counted.length,
+    total: found.length,
+    missing: page.map((each) => shown(each, target, today, nudged.get(each.learner.id) ?? null, account.id)),
+    next: after + pageSize < found.length ? String(after + pageSize) : null,
+    // What was measured are months; a course has another length and other requirements.
+    error: target.courseId === null ? await errorOn(db, account.companyId, Number(today.slice(8))) : null,
+  }
+}
+
+interface Found {
+  readonly learner: Learner
+  readonly days: readonly ActiveDay[]
+  readonly forecast: Forecast
+  /** The projected share of the requirement that will be furthest behind. */
+  readonly share: number
+}
+
+async function missingOf(
+  { db }: Pick<AccountContext, 'db'>,
+  { rule, expected }: Target,
+  counted: readonly Learner[],
+  today: string,
+): Promise<Found[]> {
+  const days = await readActiveDays(
+    db,
+    counted.map(({ id }) => id),
+    rule.period,
+  )
+  const turn = inSlices()
+  const found: Found[] = []
+  for (const learner of counted) {
+    const own = days.get(learner.id) ?? []
+    const foreseen = forecast(rule, own, today, expected)
+    if (foreseen && !foreseen.willComplete)
+      found.push({
+        learner,
+        days: own,
+        forecast: foreseen,
+        share: Math.min(...foreseen.projections.map(({ projected, required }) => projected / required)),
+      })
+    await turn()
+  }
+  return found.toSorted((one, other) => other.share - one.share)
+}
+
+const oneDecimal = (value: number) => Math.floor(value * 10) / 10
+
+function shown(
+  { learner, days, forecast: foreseen }: Found,
+  target: Target,
+  today: string,
+  last: Missing['nudge']['last'],
+  callerId: number,
+): Missing {
+  const { id, name, teams } = learner
+  return {
+    id: String(id),
+    name,
+    teams: [...teams],
+    reason: foreseen.reason as Missing['reason'],
+    share: target.share(days, today),
+    projections: foreseen.projections.map(({ kind, projected, required }) => ({
+      kind,
+      projected: oneDecimal(projected),
+      required,
+    })),
+    nudge: { isOpen: last === null && id !== callerId, last },
+  }
+}

@@ -1,0 +1,20 @@
+import { studyDateOf } from '@readgrow/learning'
+import type { Services } from '#platform/context'
+import { serveJob } from '#platform/jobs/jobs'
+import { measureMonth, monthsToMeasure } from './forecast-error.ts'
+import { measureJob, monthsJob, nudgeJob, nudgesDueJob } from './jobs.ts'
+import { keepHolidays } from './months.ts'
+import { sendDueNudges, sendNudge } from './send-nudge.ts'
+
+async function keepMonths({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now()
+  await keepHolidays(db, studyDateOf(now))
+  await jobs.enqueueAll(db, measureJob, await monthsToMeasure(db, now))
+}
+
+export const completionJobs = [
+  serveJob(monthsJob, keepMonths),
+  serveJob(measureJob, measureMonth),
+  serveJob(nudgesDueJob, sendDueNudges),
+  serveJob(nudgeJob, (services, { id }) => sendNudge(services, id)),
+]

@@ -1,0 +1,1 @@
+export { AssignmentsPart } from './assignments-part.tsx'
