@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { monthName } from '#korean'
 import { SmallField, SmallSelect } from '#parts'
 import type { ReportFilter } from './filter.ts'
-import { faultOf, faultSentences, lastMonths, monthName, monthOf, monthPeriod, type Period } from './period.ts'
+import { faultOf, faultSentences, lastMonths, monthOf, monthPeriod, type Period } from './period.ts'
 
 interface FiltersProps {
   readonly filter: ReportFilter

@@ -1,3 +1,4 @@
+import { monthName } from '#korean'
 /** Study days `YYYY-MM-DD`, both ends included. */
 export interface Period {
   readonly from: string
@@ -55,7 +56,6 @@ export function periodIn(address: URLSearchParams, today: string): Period {
   return isDate(from) && isDate(to) ? { from, to } : monthPeriod(today.slice(0, 7))
 }
 
-export const monthName = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
 export const dotted = (date: string): string => date.replaceAll('-', '.')
 export const periodName = (period: Period): string => {
   const month = monthOf(period)

@@ -1,8 +1,9 @@
 import type { CallReply } from '@readgrow/contract'
 import { leastReportGroup } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
+import { monthName } from '#korean'
 import { Cell, Loaded, Nothing, Section, Table } from '#parts'
-import { dotted, monthName, type Period } from './period.ts'
+import { dotted, type Period } from './period.ts'
 
 type Summary = CallReply<'GET /admin/reports/summary'>
 type Group = Summary['groups'][number]

@@ -3,15 +3,13 @@ import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#api'
-import { dateOf, dateTimeOf } from '#korean'
+import { dateOf, dateTimeOf, monthName } from '#korean'
 import { Mark, Section } from '#parts'
 import { ParticipationForm } from './participation-form.tsx'
 import { RuleWords } from './rule-words.tsx'
 
 type Rules = CallReply<'GET /admin/completion/rules'>
 type Chosen = Rules['participation']['history'][number]
-
-const monthName = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
 
 function monthAfter(date: string): string {
   const at = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))

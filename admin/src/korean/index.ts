@@ -10,4 +10,4 @@ export {
   staleNames,
   stateNames,
 } from './names.ts'
-export { dateOf, dateTimeOf, fromSeoulInput, studyDateNow, toSeoulInput } from './seoul-time.ts'
+export { dateOf, dateTimeOf, fromSeoulInput, monthName, studyDateNow, toSeoulInput } from './seoul-time.ts'

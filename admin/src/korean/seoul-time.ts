@@ -20,6 +20,9 @@ export function dateOf(date: string): string {
   return `${date.replaceAll('-', '.')} (${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`
 }
 
+/** `2026-11` as `2026년 11월`. */
+export const monthName = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
+
 const studyDayStartsMs = 4 * 3_600_000
 
 /** Today's study date by the clock of this device: it begins at 04:00 in Seoul. */

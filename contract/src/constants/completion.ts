@@ -70,7 +70,7 @@ export function ruleSentences(rule: RuleInWords): string[] {
   const goals =
     rule.kind === 'COMPLETION'
       ? [
-          `${dateText(rule.period.from)}부터 ${dateText(rule.period.to)}까지 ${reached(rule.requirements, expectedOn)} 수료예요.`,
+          `${dateInWords(rule.period.from)}부터 ${dateInWords(rule.period.to)}까지 ${reached(rule.requirements, expectedOn)} 수료예요.`,
         ]
       : [
           `한 달에 ${reached(rule.participating, expectedOn)} 참여예요.`,
@@ -101,5 +101,6 @@ const seatText = (rule: RuleInWords): string[] =>
     ? [`그달에 이용한 날이 ${rule.leastSeatDays}일보다 적으면 세지 않아요.`]
     : []
 
-const dateText = (date: string) =>
+/** `2026-11-23` as `2026년 11월 23일`. */
+export const dateInWords = (date: string): string =>
   `${Number(date.slice(0, 4))}년 ${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`

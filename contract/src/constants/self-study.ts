@@ -12,12 +12,13 @@ export const selfStudySteps = [
 export type SelfStudyStep = (typeof selfStudySteps)[number]
 
 /** Without these a study is not done (docs/learning.md 7). */
-export const neededSteps = ['READ', 'QUESTIONS'] as const satisfies readonly SelfStudyStep[]
+export const neededSteps = ['READ', 'QUESTIONS'] as const satisfies readonly [SelfStudyStep, SelfStudyStep]
 
 /** The other of the two needed steps; null for a step that is not needed. */
 export function otherNeededStep(step: string): SelfStudyStep | null {
-  if (step !== 'READ' && step !== 'QUESTIONS') return null
-  return step === 'READ' ? 'QUESTIONS' : 'READ'
+  const [first, second] = neededSteps
+  if (step === first) return second
+  return step === second ? first : null
 }
 
 /** How much of an article the learner remembered, by their own judgement. */

@@ -1,10 +1,10 @@
 import type { downloadCertificate, ReplyOf } from '@readgrow/contract'
-import { durationText } from '@readgrow/contract/constants'
+import { dateInWords, durationText } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
 import { makePdf } from '#platform/documents/pdf'
-import { koreanDate, periodText } from './korean-date.ts'
 import { mustBeOwn } from './own.ts'
+import { periodText } from './period-text.ts'
 import { addressOf, type Certificate } from './rows.ts'
 import { siteOf } from './site.ts'
 import { certificateTemplate } from './template.ts'
@@ -39,7 +39,7 @@ function certificateData(certificate: Certificate, site: string) {
       { label: '이름', value: name },
       { label: '과정', value: course },
       { label: '기간', value: periodText(from, to) },
-      { label: '판정한 날', value: koreanDate(judged.today) },
+      { label: '판정한 날', value: dateInWords(judged.today) },
     ],
     sentence: isRevoked
       ? '이 수료증은 회사가 취소하여 효력이 없습니다.'
@@ -53,7 +53,7 @@ function certificateData(certificate: Certificate, site: string) {
         amountText(kind, reached),
       ]),
     },
-    issuedOn: koreanDate(seoulDateOf(issuedAt)),
+    issuedOn: dateInWords(seoulDateOf(issuedAt)),
     company,
     checks: [
       `확인 번호 ${code}`,

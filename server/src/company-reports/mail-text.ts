@@ -1,4 +1,5 @@
 import { addDays } from '@readgrow/learning'
+import { monthOf, monthText } from '@readgrow/learning/report'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { composeEmail, type Mail } from '#platform/mail/mail'
 import type { Period } from './scope.ts'
@@ -13,9 +14,7 @@ const isMonth = ({ from, to }: Period) => from.endsWith('-01') && addDays(to, 1)
 
 /** `2026년 11월` or `2026.11.16 (월) ~ 2026.11.22 (일)`. */
 const periodText = (period: Period): string =>
-  isMonth(period)
-    ? `${Number(period.from.slice(0, 4))}년 ${Number(period.from.slice(5, 7))}월`
-    : `${dateText(period.from)} ~ ${dateText(period.to)}`
+  isMonth(period) ? monthText(monthOf(period.from)) : `${dateText(period.from)} ~ ${dateText(period.to)}`
 
 /** That a period is over and where its report is: no name, no number, no file (docs/features.md M6). */
 export function reportEmail({ email, origin, company }: To, period: Period, token: string): Mail {

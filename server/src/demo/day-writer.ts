@@ -9,7 +9,7 @@ export type Reported = Parameters<typeof recordLearning>[1][number]
 /** An event without what every event has. */
 type DayEvent = Reported extends infer Each ? (Each extends Reported ? Omit<Each, 'id' | 'at'> : never) : never
 
-export interface Replayed {
+export interface ReplayedLearner {
   readonly account: Account
   /** What this learner can do on the scale of the level test: 0 is the middle of B1, 1 that of B2. */
   readonly ability: number
@@ -24,7 +24,7 @@ const markMs = 30_000
  * Reports what a learner did on one study day, with the clock of that day. Every event has its own name on the day, so that
  * replaying the day adds nothing.
  */
-export function openWriter(services: Services, learner: Replayed, date: string, startsAt: number) {
+export function openWriter(services: Services, learner: ReplayedLearner, date: string, startsAt: number) {
   let at = studyDayStart(dayNumberOf(date)).getTime() + startsAt * minuteMs
   let pending: Reported[] = []
   let spentUntil = at

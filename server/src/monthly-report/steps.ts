@@ -22,7 +22,7 @@ interface Waiting {
 /** More of a kind need not be counted to say what to begin with. */
 const countedAtMost = 200
 /** The first one may be withdrawn, or have no version at the level. */
-const inCaseOfNone = 2
+const candidates = 2
 
 /** Three things for the next month, each with where it begins. */
 export async function stepsOf(
@@ -63,14 +63,14 @@ async function readWaiting({ db, account, clock }: AccountContext, today: string
       (select ${article} from (select article_id, level, read_seq from (select article_id, level, opened_seq, read_seq
             from article_reading where account_id = ${account.id} and opened_seq is not null
             order by opened_seq desc limit 20) opened
-          where read_seq is not null order by read_seq desc limit ${sql.lit(inCaseOfNone)}) r
+          where read_seq is not null order by read_seq desc limit ${sql.lit(candidates)}) r
         join article a on a.id = r.article_id and a.status = 'PUBLISHED'
         join article_version v on v.article_id = r.article_id and v.level = r.level
         order by r.read_seq desc limit 1) as finished,
       (select ${article} from (select shown.id, shown.published_on from (select id, published_on from article
             where status = 'PUBLISHED' and published_on <= ${today}::date order by published_on desc, id limit 40) shown
           left join article_reading r on r.account_id = ${account.id} and r.article_id = shown.id
-          where r.read_seq is null order by shown.published_on desc, shown.id limit ${sql.lit(inCaseOfNone)}) a
+          where r.read_seq is null order by shown.published_on desc, shown.id limit ${sql.lit(candidates)}) a
         join article_version v on v.article_id = a.id and v.level = ${editionLevel(account.customerLevel)}
         order by a.published_on desc, a.id limit 1) as unread`,
   ).execute(db)

@@ -46,6 +46,7 @@ export function ReportSheet({ articleId, answer, onClose }: ReportSheetProps) {
       }
     >
       <form
+        method="dialog"
         id={form}
         className="grid gap-4"
         onSubmit={(event) => {

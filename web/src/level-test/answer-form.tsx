@@ -42,6 +42,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
   useSendAgain(isOffline(failure), confirm)
   return (
     <form
+      method="dialog"
       ref={form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -36,7 +36,7 @@ export function AnswerSheet({ paper, onHandIn }: AnswerSheetProps) {
     if (answers.size > 0) setAsking('HAND_IN')
   }
   return (
-    <form onSubmit={submit}>
+    <form method="dialog" onSubmit={submit}>
       <PaperSheet paper={paper} values={values} onWrite={write} />
       <SheetFoot answered={answers.size} of={questions.length} onKey={() => setAsking('KEY')} />
       <AskingSheet

@@ -25,6 +25,7 @@ export function NoteSheet({ quote, note, onSave, onRemove, onClose }: NoteSheetP
         {quote}
       </p>
       <form
+        method="dialog"
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()

@@ -76,6 +76,7 @@ export function OwnPhrase({
     )
   return (
     <form
+      method="dialog"
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()

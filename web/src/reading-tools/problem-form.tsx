@@ -47,6 +47,7 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
 
   return (
     <form
+      method="dialog"
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()

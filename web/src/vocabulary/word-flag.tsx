@@ -25,6 +25,7 @@ export function FlagForm({ word, onDone }: { readonly word: SavedWord; readonly 
   }
   return (
     <form
+      method="dialog"
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,6 +14,7 @@ export function MeaningForm({ word, onSave, onCancel }: MeaningFormProps) {
   const [missing, setMissing] = useState(false)
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         const text = ko.normalize('NFC').trim()
