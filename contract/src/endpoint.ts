@@ -72,6 +72,8 @@ export interface Endpoint<
   readonly stepUp?: true
   /** Whether only accounts with the conversation feature may call; otherwise it is FEATURE_DISABLED. */
   readonly needsConversation?: true
+  /** Whether only individuals may call: a company pays by its contract, never by a card. Otherwise it is FEATURE_DISABLED. */
+  readonly needsIndividual?: true
   /** The call's own error codes, besides those that every call of its kind may answer. */
   readonly refusals: readonly ErrorCode[]
 }

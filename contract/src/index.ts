@@ -46,6 +46,7 @@ import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
 import { speechAssessmentEndpoints } from './speech-assessment.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
 import { takeCommentEndpoints } from './take-comments.ts'
 import { takeEndpoints } from './takes.ts'
 import { teamChallengeEndpoints } from './team-challenge.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...twoStepEndpoints,
   ...accountSettingsEndpoints,
 
+  ...subscriptionEndpoints,
   ...memberEndpoints,
 
   ...monthlyReportEndpoints,
@@ -177,6 +179,7 @@ export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
 export * from './speech-assessment.ts'
+export * from './subscriptions.ts'
 export * from './take-comments.ts'
 export * from './take-measures.ts'
 export * from './takes.ts'

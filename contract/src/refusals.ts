@@ -46,7 +46,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const unsafe =
     endpoint.method === 'GET' ? [] : (['CSRF_REJECTED', 'MALFORMED_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)
   const stepped = endpoint.stepUp ? (['REAUTH_REQUIRED'] as const) : []
-  const featured = endpoint.needsConversation ? (['FEATURE_DISABLED'] as const) : []
+  const featured = endpoint.needsConversation || endpoint.needsIndividual ? (['FEATURE_DISABLED'] as const) : []
   const kind = [
     ...byWho[endpoint.who],
     ...stepped,

@@ -1,10 +1,15 @@
 import type { CompanyType, PaymentStatus } from '@readgrow/contract/constants'
-import { daysBetween } from '@readgrow/learning'
+import { addDays, daysBetween } from '@readgrow/learning'
+import { graceDays, lastRetryDay } from './dunning.ts'
+import { coversCharge, type SubscriptionState } from './subscription.ts'
 
-export interface Subscription {
-  readonly state: PaymentStatus
+/** What of the fold of the events a session reads with itself (`storedOf`). */
+export interface StoredSubscription {
+  readonly state: 'PENDING' | 'TRIAL' | 'ACTIVE' | 'END'
   /** Last day of the paid or trial time, `YYYY-MM-DD`. */
   readonly expiresOn: string | null
+  /** Whether a charge is to follow. */
+  readonly continues: boolean
 }
 
 export interface Contract {
@@ -18,18 +23,36 @@ export interface Payment {
   readonly expiresOn: string | null
 }
 
-// A failed renewal is tried again for three days before the service is held: a card that ran out or a bank outage costs
-// nobody a study day.
-const graceDays = 3
+/** The state of an individual on a Seoul date. A trial goes on into a charge only with an agreement to that charge. */
+export function paymentOfIndividual({ state, expiresOn, continues }: StoredSubscription, today: string): Payment {
+  if (state === 'PENDING' || state === 'END' || expiresOn === null || today <= expiresOn)
+    return { status: state, expiresOn }
+  // The charge is due on the day after the last one, so the third day after it is day 4.
+  const sinceDue = daysBetween(expiresOn, today) - 1
+  if (!continues || sinceDue > lastRetryDay) return { status: 'END', expiresOn }
+  return { status: sinceDue < graceDays ? state : 'HOLD', expiresOn }
+}
 
-/** The state of an individual on a Seoul date: the stored state, advanced by the clock. */
-export function paymentOfIndividual(subscription: Subscription | null, today: string): Payment {
-  if (!subscription) return { status: 'PENDING', expiresOn: null }
-  const { state, expiresOn } = subscription
-  const daysPast = expiresOn === null ? 0 : daysBetween(expiresOn, today)
-  if (state === 'TRIAL' && daysPast > 0) return { status: 'END', expiresOn }
-  if (state === 'ACTIVE' && daysPast > graceDays) return { status: 'HOLD', expiresOn }
-  return { status: state, expiresOn }
+const pending: StoredSubscription = { state: 'PENDING', expiresOn: null, continues: false }
+
+/** The columns that a fold is kept in for the session. */
+export function storedOf({ phase, period, isCancelled, consent, ended }: SubscriptionState): StoredSubscription {
+  switch (phase) {
+    case 'NONE':
+      return pending
+    case 'ENDED':
+      return { state: 'END', expiresOn: ended?.on ?? null, continues: false }
+    case 'TRIAL':
+    case 'PAID': {
+      if (!period) return pending
+      const agreed = phase === 'PAID' || coversCharge(consent, period.priceVersion, period.renewsOn)
+      return {
+        state: phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE',
+        expiresOn: addDays(period.renewsOn, -1),
+        continues: agreed && !isCancelled,
+      }
+    }
+  }
 }
 
 /** The state of a company member: the contract's, never a card's. Without a contract nothing is paid. */
@@ -42,8 +65,9 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
 /** How an account is paid for, as the columns of its company, its subscription and its company's contract say it. */
 export interface PaymentColumns {
   readonly company_type: CompanyType
-  readonly state: PaymentStatus | null
+  readonly state: string | null
   readonly expires_on: string | null
+  readonly continues: boolean | null
   readonly starts_on: string | null
   readonly ends_on: string | null
   readonly unpaid: boolean | null
@@ -51,12 +75,21 @@ export interface PaymentColumns {
 
 /** The state of an account on a Seoul date, an individual's or a member's. */
 export function paymentOf(row: PaymentColumns, today: string): Payment {
-  const { state, expires_on: expiresOn, starts_on: startsOn, ends_on: endsOn, unpaid } = row
-  if (row.company_type === 'INDIVIDUAL') return paymentOfIndividual(state && { state, expiresOn }, today)
+  const { state, expires_on: expiresOn, continues, starts_on: startsOn, ends_on: endsOn, unpaid } = row
+  if (row.company_type === 'INDIVIDUAL') {
+    if (state === null) return paymentOfIndividual(pending, today)
+    return paymentOfIndividual(
+      { state: state as StoredSubscription['state'], expiresOn, continues: continues ?? true },
+      today,
+    )
+  }
   return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null, today)
 }
 
-/** Calendar days past the expiry date in Seoul; negative while time is left. */
+/**
+ * Days since the expiry: negative before it, null without one. Calendar days in Seoul, so a reload after midnight says
+ * the same as a fresh visit.
+ */
 export function expiredDays(expiresOn: string | null, today: string): number | null {
   return expiresOn === null ? null : daysBetween(expiresOn, today)
 }

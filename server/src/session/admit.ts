@@ -26,12 +26,16 @@ export const admitRuleOf = ({ clock, config }: Pick<Services, 'clock' | 'config'
   twoStepRequired: config.twoStepRequired,
 })
 
-type Guarded = Pick<Endpoint, 'who' | 'stepUp' | 'needsConversation'>
+type Guarded = Pick<Endpoint, 'who' | 'stepUp' | 'needsConversation' | 'needsIndividual'>
 
 /**
  * Checks the session, then the account's state, then its role and the call's guards. Returns the refusal, or nothing.
  */
-export function admit({ who, stepUp, needsConversation }: Guarded, identity: Identity, rule: AdmitRule): void {
+export function admit(
+  { who, stepUp, needsConversation, needsIndividual }: Guarded,
+  identity: Identity,
+  rule: AdmitRule,
+): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity
   if (!account) throw new Refusal(identity.refusal ?? 'UNAUTHENTICATED')
@@ -40,6 +44,7 @@ export function admit({ who, stepUp, needsConversation }: Guarded, identity: Ide
   if (isStaffCall(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
     throw new Refusal('TWO_STEP_REQUIRED')
   if (needsConversation && !account.useConversation) throw new Refusal('FEATURE_DISABLED')
+  if (needsIndividual && account.companyType !== 'INDIVIDUAL') throw new Refusal('FEATURE_DISABLED')
   if (stepUp && account.reauthenticatedAt.getTime() + stepUpMs <= rule.now.getTime())
     throw new Refusal('REAUTH_REQUIRED')
 }

@@ -1,0 +1,168 @@
+import { addDays } from '@readgrow/learning'
+import { dayOfMonth } from './periods.ts'
+
+export type ProductCode = 'MONTHLY' | 'YEARLY'
+/** Why a subscription is over. */
+export type EndReason = 'CANCELLED' | 'NO_CONSENT' | 'UNPAID' | 'REFUNDED' | 'CLOSED'
+
+interface Period {
+  readonly product: ProductCode
+  readonly priceVersion: number
+  /** First day of the period, `YYYY-MM-DD` in Seoul. */
+  readonly periodStart: string
+  /** The day of the next charge; the period ends before it. */
+  readonly renewsOn: string
+  readonly anchorDay: number
+}
+
+/** What happens to a subscription. Events are only ever added; the state is their fold. */
+export type SubscriptionEvent =
+  | ({ readonly kind: 'TRIAL_STARTED' } & Period)
+  | ({ readonly kind: 'PAID'; readonly amountKrw: number } & Period)
+  | { readonly kind: 'CONSENTED'; readonly priceVersion: number; readonly amountKrw: number; readonly on: string }
+  | { readonly kind: 'CONSENT_WITHDRAWN' }
+  | { readonly kind: 'CANCELLED' }
+  | { readonly kind: 'CANCEL_UNDONE' }
+  | { readonly kind: 'DECLINED'; readonly on: string; readonly reason: string }
+  | { readonly kind: 'CARD_CHANGED' }
+  | { readonly kind: 'REFUNDED'; readonly amountKrw: number }
+  | { readonly kind: 'ENDED'; readonly on: string; readonly reason: EndReason }
+  /** The demo moves its clock: everything of this subscription lies so many days earlier. */
+  | { readonly kind: 'CLOCK_MOVED'; readonly days: number }
+
+/** An agreement to be charged an amount; it counts for a charge at most thirty days later. */
+export interface Consent {
+  readonly priceVersion: number
+  readonly amountKrw: number
+  readonly on: string
+}
+
+export interface SubscriptionState {
+  readonly phase: 'NONE' | 'TRIAL' | 'PAID' | 'ENDED'
+  readonly period: Period | null
+  readonly isCancelled: boolean
+  readonly consent: Consent | null
+  readonly hadTrial: boolean
+  /** How often it was begun, so that a period of a later subscription is another one. */
+  readonly joins: number
+  readonly ended: { readonly on: string; readonly reason: EndReason } | null
+}
+
+export const noSubscription: SubscriptionState = {
+  phase: 'NONE',
+  period: null,
+  isCancelled: false,
+  consent: null,
+  hadTrial: false,
+  joins: 0,
+  ended: null,
+}
+
+const isRunning = ({ phase }: SubscriptionState) => phase === 'TRIAL' || phase === 'PAID'
+
+/** Whether an event may follow. An event that may not is refused before it is written. */
+export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): boolean {
+  switch (event.kind) {
+    case 'TRIAL_STARTED':
+      return !isRunning(state) && !state.hadTrial
+    case 'PAID':
+      return (
+        !isRunning(state) ||
+        state.period === null ||
+        event.periodStart >= state.period.renewsOn ||
+        state.phase === 'PAID'
+      )
+    case 'CANCELLED':
+      return isRunning(state) && !state.isCancelled
+    case 'CANCEL_UNDONE':
+      return isRunning(state) && state.isCancelled
+    case 'CONSENTED':
+      return isRunning(state)
+    case 'CONSENT_WITHDRAWN':
+      return isRunning(state) && state.consent !== null
+    case 'ENDED':
+      return isRunning(state)
+    case 'CLOCK_MOVED':
+      return state.phase !== 'NONE'
+    case 'DECLINED':
+    case 'CARD_CHANGED':
+    case 'REFUNDED':
+      return true
+  }
+}
+
+/** The state after one more event. An event that may not follow changes nothing. */
+export function applied(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
+  if (!mayFollow(state, event)) return state
+  switch (event.kind) {
+    case 'TRIAL_STARTED':
+      return { ...begun(state), phase: 'TRIAL', period: periodOf(event), hadTrial: true }
+    case 'PAID':
+      return {
+        ...(isRunning(state) ? state : begun(state)),
+        phase: 'PAID',
+        period: periodOf(event),
+        consent: null,
+      }
+    case 'CONSENTED':
+      return { ...state, consent: { priceVersion: event.priceVersion, amountKrw: event.amountKrw, on: event.on } }
+    case 'CONSENT_WITHDRAWN':
+      return { ...state, consent: null }
+    case 'CANCELLED':
+      return { ...state, isCancelled: true }
+    case 'CANCEL_UNDONE':
+      return { ...state, isCancelled: false }
+    case 'ENDED':
+      return { ...state, phase: 'ENDED', ended: { on: event.on, reason: event.reason } }
+    case 'CLOCK_MOVED':
+      return moved(state, -event.days)
+    case 'DECLINED':
+    case 'CARD_CHANGED':
+    case 'REFUNDED':
+      return state
+  }
+}
+
+/** The state after all events, in the order of their numbers. */
+export const foldOf = (events: readonly SubscriptionEvent[]): SubscriptionState =>
+  events.reduce(applied, noSubscription)
+
+const begun = (state: SubscriptionState): SubscriptionState => ({
+  ...noSubscription,
+  hadTrial: state.hadTrial,
+  joins: state.joins + 1,
+})
+
+const periodOf = ({ product, priceVersion, periodStart, renewsOn, anchorDay }: Period): Period => ({
+  product,
+  priceVersion,
+  periodStart,
+  renewsOn,
+  anchorDay,
+})
+
+function moved(state: SubscriptionState, days: number): SubscriptionState {
+  const { period, consent, ended } = state
+  const renewsOn = period && addDays(period.renewsOn, days)
+  return {
+    ...state,
+    period: period &&
+      renewsOn && {
+        ...period,
+        periodStart: addDays(period.periodStart, days),
+        renewsOn,
+        anchorDay: dayOfMonth(renewsOn),
+      },
+    consent: consent && { ...consent, on: addDays(consent.on, days) },
+    ended: ended && { ...ended, on: addDays(ended.on, days) },
+  }
+}
+
+const consentHoldsDays = 30
+
+/** Whether an agreement covers a charge on a day: it names the version and is at most thirty days old (전자상거래법 13조 6항). */
+export const coversCharge = (consent: Consent | null, priceVersion: number, chargedOn: string): boolean =>
+  consent !== null && consent.priceVersion === priceVersion && addDays(consent.on, consentHoldsDays) >= chargedOn
+
+/** The first day on which an agreement would still hold on the day of the charge. */
+export const consentOpensOn = (chargedOn: string): string => addDays(chargedOn, -consentHoldsDays)
