@@ -37,6 +37,7 @@ import { paperTestEndpoints } from './paper-test.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { practiceEndpoints } from './practice.ts'
 import { problemEndpoints } from './problems.ts'
+import { productEndpoints } from './products.ts'
 import { readingEvidenceEndpoints } from './reading-evidence.ts'
 import { recordingEndpoints } from './recordings.ts'
 import { recoveryEndpoints } from './recovery.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...twoStepEndpoints,
   ...accountSettingsEndpoints,
 
+  ...productEndpoints,
   ...subscriptionEndpoints,
   ...memberEndpoints,
 
@@ -167,6 +169,7 @@ export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './practice.ts'
 export * from './problems.ts'
+export * from './products.ts'
 export * from './questions.ts'
 export * from './reading-evidence.ts'
 export * from './recordings.ts'

@@ -6,6 +6,7 @@ import { storeDemo, storeDemoCompanies } from '@readgrow/server/demo'
 import { openPageRenderer } from '@readgrow/server/page-renderer'
 import { migrate } from '@readgrow/server/platform/database/migrate'
 import { openServices, storeShippedContent } from '@readgrow/server/services'
+import { openSimulatedGateway } from '@readgrow/server/simulated-gateway'
 import { openSimulatedProviders, withSimulated } from '@readgrow/server/simulated-providers'
 import { cloneDatabase, openTestCluster } from '@readgrow/server/testing/cluster'
 import { testConfig } from '@readgrow/server/testing/test-config'
@@ -18,7 +19,12 @@ process.env.NODE_ENV = 'production'
 
 // The stand-in sign-in providers, as in an installation without real ones.
 const simulated = await openSimulatedProviders()
-const config = withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated)
+const practice = await openSimulatedGateway()
+const config = {
+  ...withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated),
+  paymentGateway: practice.settings,
+  demoClock: true,
+}
 
 /** The template of the server's tests does not fit: its time is fixed, while browsers use the real clock. */
 async function fill(url: string): Promise<void> {
@@ -62,6 +68,7 @@ await later.close()
 await fastify.close()
 await services.close()
 await simulated.close()
+await practice.close()
 await rm(config.files.dir, { recursive: true, force: true })
 await database.drop()
 await cluster.close()

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // `continues` are what a session reads with itself.
   await sql`
     alter table subscription add column continues boolean not null default true,
-      add column fold jsonb, add column events integer not null default 0, add column no_prompt_until date`.execute(db)
+      add column fold jsonb, add column events integer not null default 0, add column noticed_for date`.execute(db)
   await sql`create index subscription_due on subscription (expires_on) where state in ('TRIAL', 'ACTIVE')`.execute(db)
   await sql`
     create table subscription_event (
@@ -57,7 +57,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id bigint not null references account (id) on delete cascade,
       id uuid not null,
       joins integer not null,
-      period_start date not null,
+      no integer not null,
+      -- The day of the charge. A charge that revives a subscription on hold begins its period later: \`starts_on\`.
+      due_on date not null,
+      starts_on date not null,
       renews_on date not null,
       anchor_day integer not null check (anchor_day between 1 and 31),
       product text not null,
@@ -67,13 +70,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       coupon_id uuid,
       is_first boolean not null,
       state text not null check (state in ('OPEN', 'PAID', 'VOID')),
-      due_on date not null,
       next_try_on date,
       opened_at timestamptz not null,
-      paid_at timestamptz,
-      primary key (account_id, id),
-      unique (account_id, joins, period_start)
+      paid_on date,
+      primary key (account_id, id)
     )`.execute(db)
+  // Two sweeps, on two servers too, open one invoice for a period.
+  await sql`create unique index invoice_once on invoice (account_id, joins, no) where state <> 'VOID'`.execute(db)
   await sql`create index invoice_due on invoice (next_try_on) where state = 'OPEN'`.execute(db)
   // Committed before the gateway is called. Its id is the gateway's payment id and the key that makes a repeat harmless.
   await sql`

@@ -240,6 +240,23 @@ export interface ChallengeAttemptRow {
   items: Json
 }
 
+export interface CheckoutRow {
+  account_id: number
+  id: string
+  purpose: string
+  state: string
+  product: string | null
+  price_version: number | null
+  coupon_id: string | null
+  with_trial: Generated<boolean>
+  total_krw: number | null
+  consents: Json
+  reason: string | null
+  invoice_id: string | null
+  opened_at: Date
+  closed_at: Date | null
+}
+
 export interface CommentTemplateRow {
   id: Generated<number>
   name: string
@@ -352,6 +369,31 @@ export interface ConversationTurnRow {
   source: string | null
   take_id: string | null
   answered_at: Date | null
+}
+
+export interface CouponRow {
+  id: string
+  code: string
+  name: string
+  kind: string
+  value: number
+  product_id: number | null
+  charges: Generated<number>
+  max_uses: number | null
+  used: Generated<number>
+  valid_from: string
+  valid_until: string
+  stopped_at: Date | null
+  created_at: Date
+  created_by: number | null
+}
+
+export interface CouponUseRow {
+  account_id: number
+  coupon_id: string
+  redeemed_at: Date
+  charges_left: number
+  returned_at: Date | null
 }
 
 export interface CustomerLevelRow {
@@ -556,6 +598,27 @@ export interface InvitationRow {
   ended_at: Date | null
   end_state: string | null
   account_id: number | null
+}
+
+export interface InvoiceRow {
+  account_id: number
+  id: string
+  joins: number
+  no: number
+  due_on: string
+  starts_on: string
+  renews_on: string
+  anchor_day: number
+  product: string
+  price_version: number
+  list_krw: number
+  amount_krw: number
+  coupon_id: string | null
+  is_first: boolean
+  state: string
+  next_try_on: string | null
+  opened_at: Date
+  paid_on: string | null
 }
 
 export interface LastNudgeRow {
@@ -794,6 +857,40 @@ export interface PastTeamMemberRow {
   to_at: Date
 }
 
+export interface PaymentRow {
+  account_id: number
+  id: string
+  invoice_id: string
+  card_id: string
+  amount_krw: number
+  state: string
+  is_by_hand: boolean
+  started_at: Date
+  settled_at: Date | null
+  asked: Generated<number>
+  ask_at: Date | null
+  reason: string | null
+  receipt_url: string | null
+  refunded_krw: Generated<number>
+}
+
+export interface PaymentCardRow {
+  account_id: number
+  id: string
+  sealed_key: Buffer
+  issuer: string
+  last_four: string | null
+  added_at: Date
+  removed_at: Date | null
+}
+
+export interface PaymentNoticeRow {
+  id: string
+  kind: string
+  payment_id: string | null
+  received_at: Date
+}
+
 export interface PictureRow {
   id: string
   svg: string
@@ -843,6 +940,26 @@ export interface ProblemReportRow {
   state: Generated<string>
   reported_at: Date
   closed_at: Date | null
+}
+
+export interface ProductRow {
+  id: Generated<number>
+  code: string
+  name: string
+  months: number
+  trial_days: number
+  on_sale: boolean
+  position: number
+}
+
+export interface ProductPriceRow {
+  product_id: number
+  version: number
+  amount_krw: number
+  effective_from: string
+  moves_running: Generated<boolean>
+  created_at: Date
+  created_by: number | null
 }
 
 export interface PurgeReportRow {
@@ -905,6 +1022,21 @@ export interface RecoveryCodeRow {
   account_id: number
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface RefundRow {
+  account_id: number
+  id: string
+  payment_id: string
+  amount_krw: number
+  cancellable_krw: number
+  why: string
+  note: string | null
+  asked_by: number | null
+  state: string
+  started_at: Date
+  settled_at: Date | null
+  ask_at: Date | null
 }
 
 export interface ReminderSentRow {
@@ -1162,6 +1294,18 @@ export interface SubscriptionRow {
   account_id: number
   state: string
   expires_on: string | null
+  continues: Generated<boolean>
+  fold: NullableJson
+  events: Generated<number>
+  noticed_for: string | null
+}
+
+export interface SubscriptionEventRow {
+  account_id: number
+  no: number
+  at: Date
+  kind: string
+  detail: Json
 }
 
 export interface TakeRow {
@@ -1389,6 +1533,7 @@ export interface Tables {
   certificate_run: CertificateRunRow
   challenge_answer: ChallengeAnswerRow
   challenge_attempt: ChallengeAttemptRow
+  checkout: CheckoutRow
   comment_template: CommentTemplateRow
   company: CompanyRow
   company_contract: CompanyContractRow
@@ -1400,6 +1545,8 @@ export interface Tables {
   conversation: ConversationRow
   conversation_script: ConversationScriptRow
   conversation_turn: ConversationTurnRow
+  coupon: CouponRow
+  coupon_use: CouponUseRow
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow
@@ -1421,6 +1568,7 @@ export interface Tables {
   holiday: HolidayRow
   house_sound: HouseSoundRow
   invitation: InvitationRow
+  invoice: InvoiceRow
   last_nudge: LastNudgeRow
   learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
@@ -1445,10 +1593,15 @@ export interface Tables {
   participation_rule: ParticipationRuleRow
   password_reset: PasswordResetRow
   past_team_member: PastTeamMemberRow
+  payment: PaymentRow
+  payment_card: PaymentCardRow
+  payment_notice: PaymentNoticeRow
   picture: PictureRow
   policy_version: PolicyVersionRow
   practice_setting: PracticeSettingRow
   problem_report: ProblemReportRow
+  product: ProductRow
+  product_price: ProductPriceRow
   purge_report: PurgeReportRow
   push_key: PushKeyRow
   push_subscription: PushSubscriptionRow
@@ -1456,6 +1609,7 @@ export interface Tables {
   reading_time: ReadingTimeRow
   recording_consent: RecordingConsentRow
   recovery_code: RecoveryCodeRow
+  refund: RefundRow
   reminder_sent: ReminderSentRow
   report_access: ReportAccessRow
   report_mail: ReportMailRow
@@ -1477,6 +1631,7 @@ export interface Tables {
   sign_in_failure: SignInFailureRow
   study_day: StudyDayRow
   subscription: SubscriptionRow
+  subscription_event: SubscriptionEventRow
   take: TakeRow
   take_assessment: TakeAssessmentRow
   take_comment: TakeCommentRow

@@ -38,6 +38,7 @@ import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
 import { mountPages, type PageRenderer, refuseDocument, refuseUnknownHosts } from '#pages'
 import { paperTestHandlers } from '#paper-test'
+import { mountPaymentNotices } from '#payments'
 import { mountPictures, pictureHandlers } from '#pictures'
 import type { Services } from '#platform/context'
 import { openCallRate } from '#platform/http/call-rate'
@@ -51,6 +52,7 @@ import { limitSockets, socketLimits } from '#platform/http/sockets'
 import { mountDevMailbox } from '#platform/mail/dev-mailbox'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
+import { productHandlers } from '#products'
 import { mountPublicFiles } from '#public-files'
 import { readingEvidenceHandlers } from '#reading-evidence'
 import { recordingHandlers } from '#recordings'
@@ -62,6 +64,7 @@ import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { speechAssessmentHandlers } from '#speech-assessment'
+import { subscriptionHandlers } from '#subscriptions'
 import { takeCommentHandlers } from '#take-comments'
 import { takeHandlers } from '#takes'
 import { teamChallengeHandlers } from '#team-challenge'
@@ -93,6 +96,8 @@ export const handlers = {
   ...companyReportHandlers,
   ...completionHandlers,
   ...certificateHandlers,
+  ...productHandlers,
+  ...subscriptionHandlers,
   ...auditHandlers,
   ...onboardingHandlers,
   ...homeHandlers,
@@ -188,6 +193,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, { trust, more: [reportMailPurpose, monthMailPurpose] })
   mountCertificatePages(fastify, services, trust)
+  mountPaymentNotices(fastify, services)
   mountScim(fastify, services, trust)
   mountExternalCallback(fastify, { services, trust, writeCookies: gate.writeCookies })
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)

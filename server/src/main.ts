@@ -25,7 +25,7 @@ let stopping = false
 let log: Log | null = null
 
 async function main(): Promise<void> {
-  const config = await withStandIns(readConfig(process.env))
+  const config = await withPracticeGateway(await withStandIns(readConfig(process.env)))
   refuseHalfRestored(config.dataDir)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const url = config.databaseUrl ?? embedded?.url
@@ -62,6 +62,7 @@ async function main(): Promise<void> {
 
 /** A separate port beside the main one, so that its address stays the same after a restart. */
 const standInsAfter = 10
+const gatewayAfter = 11
 
 /** Our own identity providers for the services without a configured key; they are loaded when they are used. */
 async function withStandIns(config: Config): Promise<Config> {
@@ -71,6 +72,22 @@ async function withStandIns(config: Config): Promise<Config> {
   const simulated = await openSimulatedProviders({ port: beside })
   opened.push(() => simulated.close())
   return withSimulated(config, simulated)
+}
+
+/** The practice gateway stands two doors further; its cards outlive a restart, as the product's rows do. */
+async function withPracticeGateway(config: Config): Promise<Config> {
+  if (!config.simulatedGateway) return config
+  const { port, dataDir } = config
+  const beside = port === 0 || port + gatewayAfter > 65_535 ? 0 : port + gatewayAfter
+  mkdirSync(dataDir, { recursive: true })
+  const { openSimulatedGateway } = await import('#simulated-gateway')
+  const simulated = await openSimulatedGateway({
+    port: beside,
+    file: path.join(dataDir, 'practice-gateway.json'),
+    webhookTo: port === 0 ? null : `http://localhost:${port}/webhooks/payment`,
+  })
+  opened.push(() => simulated.close())
+  return { ...config, paymentGateway: simulated.settings }
 }
 
 /** An uncaught error may have left anything half done: it is logged, and the process ends in order. */

@@ -15,6 +15,7 @@ import { levelTestJobs, storeLevelBank } from '#level-test'
 import { monthlyReportJobs } from '#monthly-report'
 import { adoptStarterStories, newsroomJobs } from '#newsroom'
 import { newsroomDeskJobs } from '#newsroom-desk'
+import { paymentJobs } from '#payments'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
@@ -24,11 +25,13 @@ import { openFiles } from '#platform/files'
 import { type JobHandlers, jobHandlersOf, openJobs } from '#platform/jobs/jobs'
 import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail/mail'
+import { openPaymentGateway, type PaymentGateway } from '#platform/payment-gateway/index'
 import { practiceJobs } from '#practice'
 import { recoveryJobs } from '#recovery'
 import { reminderJobs } from '#reminders'
 import { retentionJobs } from '#retention'
 import { storeHolidays } from '#study-days'
+import { subscriptionJobs } from '#subscriptions'
 import { takeCommentJobs } from '#take-comments'
 import { takeJobs } from '#takes'
 
@@ -52,6 +55,8 @@ const servedJobs = [
   ...takeCommentJobs,
   ...completionJobs,
   ...certificateJobs,
+  ...paymentJobs,
+  ...subscriptionJobs,
   ...assignmentJobs,
 ]
 
@@ -64,7 +69,7 @@ export interface OpenServices extends Services {
 export async function openServices(
   config: Config,
   url: string,
-  given: { clock?: Clock; chance?: Chance; log?: Log } = {},
+  given: { clock?: Clock; chance?: Chance; log?: Log; gateway?: PaymentGateway } = {},
 ): Promise<OpenServices> {
   const log = given.log ?? openLog(config.logLevel)
   const clock = given.clock ?? systemClock
@@ -90,6 +95,7 @@ export async function openServices(
     chance,
     jobs,
     mailer: openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock }),
+    gateway: given.gateway ?? (config.paymentGateway ? openPaymentGateway(config.paymentGateway) : null),
     files: await openFiles(config),
     log,
   }

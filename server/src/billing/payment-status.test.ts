@@ -1,37 +1,138 @@
+import { addDays } from '@readgrow/learning'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expiredDays, paymentOfIndividual, paymentOfMember } from './payment-status.ts'
+import {
+  expiredDays,
+  paymentOfIndividual,
+  paymentOfMember,
+  type StoredSubscription,
+  storedOf,
+} from './payment-status.ts'
+import { foldOf, type SubscriptionEvent } from './subscription.ts'
 
 const today = '2026-11-20'
+const stored = (state: StoredSubscription['state'], expiresOn: string | null, continues = true) => ({
+  state,
+  expiresOn,
+  continues,
+})
 
 describe('the payment status of an individual', () => {
   test.each([
-    ['PENDING', null, 'PENDING'],
-    ['PENDING', '2026-01-01', 'PENDING'],
-    ['TRIAL', '2026-11-21', 'TRIAL'],
-    ['TRIAL', '2026-11-20', 'TRIAL'],
-    ['TRIAL', '2026-11-19', 'END'],
-    ['ACTIVE', '2026-11-20', 'ACTIVE'],
-    ['ACTIVE', '2026-11-19', 'ACTIVE'],
-    ['ACTIVE', '2026-11-17', 'ACTIVE'],
-    ['ACTIVE', '2026-11-16', 'HOLD'],
-    ['ACTIVE', null, 'ACTIVE'],
-    ['HOLD', '2026-11-30', 'HOLD'],
-    ['END', '2026-11-30', 'END'],
-  ] as const)('%s until %s is %s', (state, expiresOn, status) => {
-    expect(paymentOfIndividual({ state, expiresOn }, today)).toEqual({ status, expiresOn })
-  })
-
-  test('without a subscription is PENDING', () => {
-    expect(paymentOfIndividual(null, today)).toEqual({ status: 'PENDING', expiresOn: null })
+    ['PENDING', null, true, 'PENDING'],
+    ['TRIAL', '2026-11-21', false, 'TRIAL'],
+    ['TRIAL', '2026-11-20', false, 'TRIAL'],
+    // Silence is not consent: without an agreement the trial is over.
+    ['TRIAL', '2026-11-19', false, 'END'],
+    ['TRIAL', '2026-11-19', true, 'TRIAL'],
+    ['TRIAL', '2026-11-16', true, 'HOLD'],
+    ['ACTIVE', '2026-11-20', true, 'ACTIVE'],
+    ['ACTIVE', '2026-11-20', false, 'ACTIVE'],
+    ['ACTIVE', '2026-11-19', false, 'END'],
+    // Charged on the 20th, 19th and 18th: day 0, 1 and 2 after the charge was due. On day 3 the service is held.
+    ['ACTIVE', '2026-11-19', true, 'ACTIVE'],
+    ['ACTIVE', '2026-11-17', true, 'ACTIVE'],
+    ['ACTIVE', '2026-11-16', true, 'HOLD'],
+    ['ACTIVE', '2026-11-05', true, 'HOLD'],
+    ['ACTIVE', '2026-11-04', true, 'END'],
+    ['ACTIVE', null, true, 'ACTIVE'],
+    ['END', '2026-11-30', true, 'END'],
+  ] as const)('%s until %s, goes on %s, is %s', (state, expiresOn, continues, status) => {
+    expect(paymentOfIndividual(stored(state, expiresOn, continues), today)).toEqual({ status, expiresOn })
   })
 
   test('advances with the days alone, across the end of a year', () => {
-    const subscription = { state: 'ACTIVE', expiresOn: '2026-12-31' } as const
-    expect(
-      ['2026-12-31', '2027-01-01', '2027-01-03', '2027-01-04'].map(
-        (day) => paymentOfIndividual(subscription, day).status,
-      ),
-    ).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'HOLD'])
+    const days = ['2026-12-31', '2027-01-03', '2027-01-04', '2027-01-15', '2027-01-16']
+    expect(days.map((day) => paymentOfIndividual(stored('ACTIVE', '2026-12-31'), day).status)).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+      'HOLD',
+      'HOLD',
+      'END',
+    ])
+  })
+})
+
+const dates = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days))
+const period = fc
+  .record({ periodStart: dates, length: fc.constantFrom(7, 30, 31, 365), priceVersion: fc.integer({ min: 1, max: 3 }) })
+  .map(({ periodStart, length, priceVersion }) => ({
+    product: 'MONTHLY' as const,
+    priceVersion,
+    periodStart,
+    renewsOn: addDays(periodStart, length),
+    anchorDay: Number(periodStart.slice(8)),
+  }))
+const event: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
+  period.map((each) => ({ kind: 'TRIAL_STARTED' as const, ...each })),
+  period.map((each) => ({ kind: 'PAID' as const, amountKrw: 9900, ...each })),
+  fc.record({
+    kind: fc.constant('CONSENTED' as const),
+    priceVersion: fc.integer({ min: 1, max: 3 }),
+    amountKrw: fc.constant(9900),
+    on: dates,
+  }),
+  fc.constantFrom<SubscriptionEvent>(
+    { kind: 'CANCELLED' },
+    { kind: 'CANCEL_UNDONE' },
+    { kind: 'CONSENT_WITHDRAWN' },
+    { kind: 'CARD_CHANGED' },
+  ),
+  dates.map((on) => ({ kind: 'DECLINED' as const, on, reason: 'LIMIT' })),
+  dates.map((on) => ({ kind: 'ENDED' as const, on, reason: 'REFUNDED' as const })),
+  fc.integer({ min: 1, max: 60 }).map((days) => ({ kind: 'CLOCK_MOVED' as const, days })),
+)
+const log = fc.array(event, { maxLength: 14 })
+
+describe('the status as a function of events and the clock', () => {
+  test('never lets somebody in whose time is over: past the last day one needs a charge to come', () => {
+    fc.assert(
+      fc.property(log, dates, (events, day) => {
+        const state = foldOf(events)
+        const { status, expiresOn } = paymentOfIndividual(storedOf(state), day)
+        if (status !== 'TRIAL' && status !== 'ACTIVE') return
+        expect(state.phase).toBe(status === 'TRIAL' ? 'TRIAL' : 'PAID')
+        const over = expiresOn !== null && day > expiresOn
+        if (over) expect([state.isCancelled, addDays(expiresOn, 4) > day]).toEqual([false, true])
+        if (over && status === 'TRIAL') expect(state.consent).not.toBeNull()
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('never goes back as days pass: use, then hold, then the end', () => {
+    const order = { PENDING: 0, TRIAL: 1, ACTIVE: 1, HOLD: 2, END: 3 }
+    fc.assert(
+      fc.property(log, dates, fc.integer({ min: 1, max: 30 }), (events, day, more) => {
+        const row = storedOf(foldOf(events))
+        const [before, after] = [day, addDays(day, more)].map((each) => paymentOfIndividual(row, each).status)
+        if (before && after) expect(order[after]).toBeGreaterThanOrEqual(order[before])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('gives nobody a second trial', () => {
+    fc.assert(
+      fc.property(log, (events) => {
+        const trials = events.map((_, count) => foldOf(events.slice(0, count + 1)).phase === 'TRIAL')
+        const begun = trials.filter((isTrial, at) => isTrial && trials[at - 1] !== true).length
+        expect(begun).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is the same however many events that change nothing stand between', () => {
+    fc.assert(
+      fc.property(log, dates, (events, day) => {
+        const noise: SubscriptionEvent = { kind: 'CARD_CHANGED' }
+        const noisy = events.flatMap((each) => [noise, each])
+        expect(paymentOfIndividual(storedOf(foldOf(noisy)), day)).toEqual(
+          paymentOfIndividual(storedOf(foldOf(events)), day),
+        )
+      }),
+    )
   })
 })
 

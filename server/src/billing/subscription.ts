@@ -45,6 +45,8 @@ export interface SubscriptionState {
   readonly hadTrial: boolean
   /** How often it was begun, so that a period of a later subscription is another one. */
   readonly joins: number
+  /** How many periods were paid since it was begun. */
+  readonly periods: number
   readonly ended: { readonly on: string; readonly reason: EndReason } | null
 }
 
@@ -55,6 +57,7 @@ export const noSubscription: SubscriptionState = {
   consent: null,
   hadTrial: false,
   joins: 0,
+  periods: 0,
   ended: null,
 }
 
@@ -66,12 +69,7 @@ export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): b
     case 'TRIAL_STARTED':
       return !isRunning(state) && !state.hadTrial
     case 'PAID':
-      return (
-        !isRunning(state) ||
-        state.period === null ||
-        event.periodStart >= state.period.renewsOn ||
-        state.phase === 'PAID'
-      )
+      return !isRunning(state) || state.period === null || event.periodStart >= state.period.renewsOn
     case 'CANCELLED':
       return isRunning(state) && !state.isCancelled
     case 'CANCEL_UNDONE':
@@ -101,6 +99,7 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
       return {
         ...(isRunning(state) ? state : begun(state)),
         phase: 'PAID',
+        periods: isRunning(state) ? state.periods + 1 : 1,
         period: periodOf(event),
         consent: null,
       }
@@ -143,19 +142,17 @@ const periodOf = ({ product, priceVersion, periodStart, renewsOn, anchorDay }: P
 
 function moved(state: SubscriptionState, days: number): SubscriptionState {
   const { period, consent, ended } = state
-  const renewsOn = period && addDays(period.renewsOn, days)
   return {
     ...state,
-    period: period &&
-      renewsOn && {
-        ...period,
-        periodStart: addDays(period.periodStart, days),
-        renewsOn,
-        anchorDay: dayOfMonth(renewsOn),
-      },
+    period: period && movedPeriod(period, days),
     consent: consent && { ...consent, on: addDays(consent.on, days) },
     ended: ended && { ...ended, on: addDays(ended.on, days) },
   }
+}
+
+function movedPeriod(period: Period, days: number): Period {
+  const renewsOn = addDays(period.renewsOn, days)
+  return { ...period, periodStart: addDays(period.periodStart, days), renewsOn, anchorDay: dayOfMonth(renewsOn) }
 }
 
 const consentHoldsDays = 30

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './http/loopback.ts'
+import type { PaymentGatewaySettings } from './payment-gateway/index.ts'
 import {
   addressOf,
   azureRegion,
@@ -68,6 +69,12 @@ const Environment = z.object({
   APPLE_KEY_ID: z.string().default(''),
   APPLE_PRIVATE_KEY: z.string().default(''),
   APPLE_ISSUER: webAddress().default('https://appleid.apple.com'),
+  PAYMENT_GATEWAY: z.enum(['portone', 'simulated']).optional(),
+  PORTONE_URL: webAddress().default('https://api.portone.io'),
+  PORTONE_API_SECRET: z.string().default(''),
+  PORTONE_STORE_ID: z.string().default(''),
+  PORTONE_CHANNEL_KEY: z.string().default(''),
+  PORTONE_WEBHOOK_SECRETS: z.string().default(''),
   SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
   DEMO_HISTORY: z.enum(['0', '1']).default('0'),
   SECURITY_CONTACT: contactAddress().optional(),
@@ -143,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
     social: socialOf(env),
     ...standInsOf(env, embedded),
+    ...paymentsOf(env, embedded),
     /** Where that provider listens, on loopback; known once it does. */
     simulatedOrigin: null as string | null,
     /** How long another service may take for one answer; shorter than a browser waits for ours. */
@@ -158,6 +166,34 @@ const standInsOf = (env: Settings, embedded: boolean) => ({
   /** The demo gets months of study, told after the start; a week without it. */
   demoHistory: env.DEMO_HISTORY === '1',
 })
+
+const paymentsOf = (env: Settings, embedded: boolean) => ({
+  /** How the payment gateway is reached; null if none is connected. */
+  paymentGateway: portoneOf(env),
+  /** A practice gateway in this process takes its place; with a database elsewhere only if it is asked for. */
+  simulatedGateway: env.PAYMENT_GATEWAY
+    ? env.PAYMENT_GATEWAY === 'simulated'
+    : embedded && env.NODE_ENV !== 'test' && env.PORTONE_API_SECRET === '',
+  /** Whether readers may move the clock of their own subscription, to see a renewal: a demo's alone. */
+  demoClock: embedded && env.NODE_ENV !== 'test',
+})
+
+function portoneOf(env: Settings): PaymentGatewaySettings | null {
+  const wanted = env.PAYMENT_GATEWAY === 'portone' || (!env.PAYMENT_GATEWAY && env.PORTONE_API_SECRET !== '')
+  if (!wanted) return null
+  const missing = (
+    ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRETS'] as const
+  ).filter((name) => env[name] === '')
+  if (missing.length > 0) throw new WrongSettings(missing.map((name) => `${name} is needed for payments`))
+  return {
+    kind: 'PORTONE',
+    address: env.PORTONE_URL,
+    apiSecret: env.PORTONE_API_SECRET,
+    storeId: env.PORTONE_STORE_ID,
+    channelKey: env.PORTONE_CHANNEL_KEY,
+    webhookSecrets: list(env.PORTONE_WEBHOOK_SECRETS),
+  }
+}
 
 const voicesOf = (env: Settings) => ({
   /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */

@@ -9,6 +9,7 @@ import type { Files } from './files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { PaymentGateway } from './payment-gateway/index.ts'
 
 /** What every use case may rely on; opened once per process. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly chance: Chance
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** Null if no payment gateway is connected. */
+  readonly gateway: PaymentGateway | null
   readonly files: Files
   readonly log: Log
 }

@@ -1,8 +1,8 @@
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
+import type { CustomerLevel } from '@readgrow/contract/constants'
 import type { ErrorCode } from '@readgrow/contract/errors'
 import { seoulDateOf } from '@readgrow/learning'
 import type pg from 'pg'
-import { paymentOfIndividual, paymentOfMember } from '#billing'
+import { paymentOf } from '#billing'
 import type { Clock } from '#platform/clock'
 import type { Account, HostCompany } from '#platform/context'
 import type { Identity } from '#platform/http/mount'
@@ -20,7 +20,7 @@ const identitySql = (extraSql: string | null) => `
     f.ended_at is not null as ended, f.end_reason, f.idle_expires_at > $4 and f.absolute_expires_at > $4 as family_holds,
     f.two_step, f.reauthenticated_at,
     a.id as account_id, a.customer_id, a.name, a.role, a.leads, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
-    s.state as subscription_state, s.expires_on, k.starts_on, k.ends_on, k.unpaid
+    s.state as subscription_state, s.expires_on, s.continues, k.starts_on, k.ends_on, k.unpaid
     ${extraSql ? `, case when a.id is not null then (${extraSql}) end as extra` : ''}
   from tenant_host h
   join company c on c.id = h.company_id and c.status = 'OPEN'
@@ -55,8 +55,9 @@ export interface IdentityRow {
   customer_level: CustomerLevel
   completed_onboard: boolean
   use_conversation: boolean
-  subscription_state: PaymentStatus | null
+  subscription_state: string | null
   expires_on: string | null
+  continues: boolean | null
   starts_on: string | null
   ends_on: string | null
   unpaid: boolean | null
@@ -147,11 +148,7 @@ function companyOf(row: IdentityRow): HostCompany {
 
 function accountOf(row: IdentityRow, now: Date): Account {
   const today = seoulDateOf(now)
-  const subscription = row.subscription_state ? { state: row.subscription_state, expiresOn: row.expires_on } : null
-  const contract =
-    row.starts_on && row.ends_on ? { startsOn: row.starts_on, endsOn: row.ends_on, unpaid: row.unpaid ?? false } : null
-  const payment =
-    row.company_type === 'INDIVIDUAL' ? paymentOfIndividual(subscription, today) : paymentOfMember(contract, today)
+  const payment = paymentOf({ ...row, state: row.subscription_state }, today)
   return {
     id: row.account_id as number,
     companyId: row.company_id,

@@ -9,4 +9,5 @@ export {
   recountWordAnswers,
 } from './projections.ts'
 export { readStreak } from './streak.ts'
+export { studiedSince } from './studied-since.ts'
 export { unitsSql } from './units.ts'

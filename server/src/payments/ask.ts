@@ -1,0 +1,127 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { uuidFrom } from '#platform/clock'
+import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/database/db'
+import type { PaymentAnswer } from '#platform/payment-gateway/index'
+import { addEvents, lockState } from '#subscription-log'
+import { findPayment, lockInvoice, type Payment } from './rows.ts'
+import { sendCharge } from './send-charge.ts'
+import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
+
+/** The gateway keeps a key for three hours; until then the same charge may be sent again. */
+const keyHoldsMs = 3 * 3_600_000
+
+type Found = Extract<PaymentAnswer, { transactionId: unknown }>
+
+/** Asks the gateway how a payment stands, and writes it. What a webhook or a page says is never believed. */
+export async function askAbout(services: Services, paymentId: string): Promise<void> {
+  const { gateway, db, clock } = services
+  const payment = await findPayment(db, paymentId)
+  if (!payment || !gateway || payment.state === 'DECLINED') return
+  const answer = await gateway.readPayment(payment.id)
+  const isUnsettled = payment.state !== 'PAID'
+  switch (answer.kind) {
+    case 'PAID':
+    case 'CANCELLED':
+    case 'PARTIAL_CANCELLED':
+      return writeFound(services, payment, answer)
+    case 'FAILED':
+      if (isUnsettled) await writeDeclined(services, payment, answer.failure?.pgCode ?? 'DECLINED')
+      return
+    case 'NOT_FOUND':
+      if (!isUnsettled) return
+      if (clock.now().getTime() - payment.started_at.getTime() < keyHoldsMs)
+        return sendCharge(services, gateway, payment)
+      services.log.error({ event: 'payment_missing', payment: payment.id }, 'payments')
+      return writeUnknown(services, payment, 'NOT_FOUND')
+    case 'PENDING':
+      return isUnsettled ? writeUnknown(services, payment, 'PENDING') : undefined
+    case 'UNKNOWN':
+      return isUnsettled ? writeUnknown(services, payment, answer.reason) : undefined
+  }
+}
+
+const writeUnknown = (services: Services, payment: Payment, reason: string) =>
+  inTransaction(services.db, (tx) => settleUnknown(tx, services, payment, reason))
+
+async function writeDeclined(services: Services, payment: Payment, reason: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await lockState(tx, payment.account_id)
+    const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
+    if (invoice) await settleDeclined(tx, services, invoice, { payment, reason, byHand: payment.is_by_hand })
+  })
+}
+
+async function writeFound(services: Services, payment: Payment, found: Found): Promise<void> {
+  const { account_id: accountId, amount_krw: amountKrw } = payment
+  if (found.amountKrw !== amountKrw || (found.customerId !== null && found.customerId !== String(accountId))) {
+    services.log.error({ event: 'payment_differs', payment: payment.id }, 'payments')
+    return writeUnknown(services, payment, 'DIFFERS')
+  }
+  await inTransaction(services.db, async (tx) => {
+    await lockState(tx, accountId)
+    const now = await findPayment(tx, payment.id)
+    if (!now) return
+    await settlePaid(tx, services, now, { paidAt: found.paidAt ?? services.clock.now(), receiptUrl: found.receiptUrl })
+    if (found.receiptUrl !== null && now.receipt_url === null)
+      await tx
+        .updateTable('payment')
+        .set({ receipt_url: found.receiptUrl })
+        .where('account_id', '=', accountId)
+        .where('id', '=', payment.id)
+        .execute()
+    await noteOutsideRefund(tx, services, payment.id, found.cancelledKrw)
+  })
+}
+
+/**
+ * What was given back in the gateway's own console is written as a refund; a whole one ends the subscription. A refund
+ * of ours that is still on its way is left to its own job.
+ */
+async function noteOutsideRefund(tx: Tx, services: Services, paymentId: string, cancelledKrw: number): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
+  if (payment?.state !== 'PAID' || cancelledKrw <= payment.refunded_krw) return
+  const { account_id: accountId } = payment
+  const live = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  if (live) return
+  const now = services.clock.now()
+  const amountKrw = cancelledKrw - payment.refunded_krw
+  services.log.error({ event: 'refund_outside', payment: paymentId, amountKrw }, 'payments')
+  await tx
+    .insertInto('refund')
+    .values({
+      account_id: accountId,
+      id: uuidFrom(services.chance.bytes(16)),
+      payment_id: paymentId,
+      amount_krw: amountKrw,
+      cancellable_krw: payment.amount_krw - payment.refunded_krw,
+      why: 'OPERATOR',
+      note: '결제사 화면에서 취소됨',
+      state: 'DONE',
+      started_at: now,
+      settled_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('payment')
+    .set({ refunded_krw: cancelledKrw })
+    .where('account_id', '=', accountId)
+    .where('id', '=', paymentId)
+    .execute()
+  await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
+  if (cancelledKrw === payment.amount_krw) await endRefunded(tx, services, accountId)
+}
+
+/** Ends what a refund took the payment away from. */
+async function endRefunded(tx: Tx, services: Services, accountId: number): Promise<void> {
+  const { state } = await lockState(tx, accountId)
+  if (state.phase !== 'PAID') return
+  const now = services.clock.now()
+  await addEvents(tx, accountId, now, { kind: 'ENDED', on: addDays(seoulDateOf(now), -1), reason: 'REFUNDED' })
+}

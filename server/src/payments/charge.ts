@@ -1,0 +1,97 @@
+import { seoulDateOf } from '@readgrow/learning'
+import { coversCharge, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { uuidFrom } from '#platform/clock'
+import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/database/db'
+import { lockState } from '#subscription-log'
+import { askAbout } from './ask.ts'
+import { currentCard } from './cards.ts'
+import { type Invoice, lockInvoice, type Payment, paymentOfInvoice } from './rows.ts'
+import { sendCharge } from './send-charge.ts'
+import { settleDeclined, settleFree, voidInvoice } from './settle.ts'
+
+/** After a crash between the row and the answer, the sweep asks about the attempt. */
+const askAfterCrashMs = 3 * 60_000
+
+type Begun =
+  | { readonly kind: 'NOTHING' }
+  | { readonly kind: 'ASK'; readonly paymentId: string }
+  | { readonly kind: 'CHARGE'; readonly payment: Payment }
+
+/**
+ * Charges an invoice once. The attempt's row is committed before the gateway is called; an attempt whose outcome is not
+ * known is asked about and never made anew. Running it again, or twice at a time, changes nothing.
+ */
+export async function chargeInvoice(
+  services: Services,
+  { accountId, invoiceId, byHand = false }: { accountId: number; invoiceId: string; byHand?: boolean },
+): Promise<void> {
+  const { gateway } = services
+  if (!gateway) return
+  const begun = await inTransaction(services.db, (tx) => begin(tx, services, { accountId, invoiceId, byHand }))
+  switch (begun.kind) {
+    case 'NOTHING':
+      return
+    case 'ASK':
+      return askAbout(services, begun.paymentId)
+    case 'CHARGE':
+      return sendCharge(services, gateway, begun.payment)
+  }
+}
+
+async function begin(
+  tx: Tx,
+  services: Services,
+  { accountId, invoiceId, byHand }: { accountId: number; invoiceId: string; byHand: boolean },
+): Promise<Begun> {
+  const now = services.clock.now()
+  const today = seoulDateOf(now)
+  const { state } = await lockState(tx, accountId)
+  const invoice = await lockInvoice(tx, accountId, invoiceId)
+  if (invoice?.state !== 'OPEN') return { kind: 'NOTHING' }
+  const live = await paymentOfInvoice(tx, accountId, invoiceId)
+  if (live) return { kind: 'ASK', paymentId: live.id }
+  if (!byHand && (invoice.next_try_on === null || invoice.next_try_on > today)) return { kind: 'NOTHING' }
+  if (!mayCharge(state, invoice, today)) {
+    await voidInvoice(tx, invoice)
+    return { kind: 'NOTHING' }
+  }
+  if (invoice.amount_krw === 0) {
+    await settleFree(tx, services, invoice)
+    return { kind: 'NOTHING' }
+  }
+  const card = await currentCard(tx, accountId)
+  if (!card) {
+    await settleDeclined(tx, services, invoice, { reason: 'NO_CARD', byHand })
+    return { kind: 'NOTHING' }
+  }
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      account_id: accountId,
+      id: uuidFrom(services.chance.bytes(16)),
+      invoice_id: invoiceId,
+      card_id: card.id,
+      amount_krw: invoice.amount_krw,
+      state: 'STARTED',
+      is_by_hand: byHand,
+      started_at: now,
+      ask_at: new Date(now.getTime() + askAfterCrashMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { kind: 'CHARGE', payment }
+}
+
+/** Whether an invoice may still be charged for, as the events and the day say. */
+function mayCharge(state: SubscriptionState, invoice: Invoice, today: string): boolean {
+  const { status } = paymentOfIndividual(storedOf(state), today)
+  const isOver = status === 'END' || status === 'PENDING'
+  // Joining: there is no other subscription.
+  if (invoice.joins === state.joins + 1) return isOver
+  if (invoice.joins !== state.joins || invoice.no !== state.periods || isOver || state.isCancelled) return false
+  const { period, phase, consent } = state
+  if (!period || invoice.due_on > today) return false
+  const needsConsent = phase === 'TRIAL' || invoice.price_version !== period.priceVersion
+  return !needsConsent || coversCharge(consent, invoice.price_version, invoice.due_on)
+}

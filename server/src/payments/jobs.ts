@@ -1,0 +1,20 @@
+import { defineJob } from '#platform/jobs/jobs'
+
+/** A charge waits up to 65 s for the gateway, and may then be asked about. */
+const patient = { expireInSeconds: 180 }
+
+/** Charges an invoice, or asks about the attempt that was made for it. */
+export const chargeJob = defineJob<{ accountId: number; invoiceId: string; byHand?: boolean }>('charge-invoice', {
+  ...patient,
+  slots: 4,
+})
+/** Pays a refund out. */
+export const refundJob = defineJob<{ accountId: number; refundId: string }>('pay-refund', { ...patient, slots: 2 })
+/** Asks the gateway how a payment stands. */
+export const askJob = defineJob<{ paymentId: string }>('ask-payment', { ...patient, slots: 2 })
+/** Deletes the key of a card that is not used any more. A key charges a card, so it waits sealed. */
+export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', { ...patient, secret: true })
+/** Every minute: asks about payments and refunds whose outcome is not known. */
+export const askUnknownJob = defineJob('ask-unknown-payments', { schedule: '* * * * *', expireInSeconds: 600 })
+/** Every hour at 40: compares the ledger of two days with the gateway. */
+export const reconcileJob = defineJob('compare-payments', { schedule: '40 * * * *', expireInSeconds: 1_800 })

@@ -1,0 +1,169 @@
+import type { Services } from '#platform/context'
+import { inTransaction, isUniqueViolation, type Tx } from '#platform/database/db'
+import { Refusal } from '#platform/refusal'
+import { giveBackCoupon, vatOf } from '#products'
+import { addEvents, lockState } from '#subscription-log'
+import { refundJob } from './jobs.ts'
+import { tellRefunded } from './mails.ts'
+import { findPayment, type Payment, type RefundRow } from './rows.ts'
+
+export type RefundReason = 'WITHDRAWAL' | 'PRORATED' | 'OPERATOR' | 'LATE'
+
+export interface RefundOrder {
+  /** Given by whoever asks, so that a press that is sent twice gives back once. */
+  readonly id: string
+  readonly amountKrw: number
+  readonly why: RefundReason
+  readonly note?: string
+  readonly askedBy?: number
+}
+
+/**
+ * Writes a refund down and queues it. STATE_CONFLICT for more than is left, or while another refund of the payment is
+ * on its way; the same id again changes nothing.
+ */
+export async function startRefund(tx: Tx, services: Services, payment: Payment, order: RefundOrder): Promise<void> {
+  const { account_id: accountId, id: paymentId } = payment
+  const same = await tx
+    .selectFrom('refund')
+    .select('payment_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', order.id)
+    .executeTakeFirst()
+  if (same) return
+  const cancellableKrw = payment.amount_krw - payment.refunded_krw
+  if (payment.state !== 'PAID' || order.amountKrw < 1 || order.amountKrw > cancellableKrw)
+    throw new Refusal('STATE_CONFLICT')
+  const now = services.clock.now()
+  const live = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  if (live) throw new Refusal('STATE_CONFLICT')
+  try {
+    await tx
+      .insertInto('refund')
+      .values({
+        account_id: accountId,
+        id: order.id,
+        payment_id: paymentId,
+        amount_krw: order.amountKrw,
+        cancellable_krw: cancellableKrw,
+        why: order.why,
+        note: order.note ?? null,
+        asked_by: order.askedBy ?? null,
+        state: 'STARTED',
+        started_at: now,
+        ask_at: new Date(now.getTime() + 3 * 60_000),
+      })
+      .execute()
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
+  }
+  await services.jobs.enqueue(tx, refundJob, { accountId, refundId: order.id })
+}
+
+/** Pays a refund out once. What happened is read back before anything is sent again. */
+export async function payRefund(
+  services: Services,
+  { accountId, refundId }: { accountId: number; refundId: string },
+): Promise<void> {
+  const { gateway, db } = services
+  const refund = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', refundId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  const payment = refund && (await findPayment(db, refund.payment_id))
+  if (!refund || !payment || !gateway) return
+  const before = payment.amount_krw - refund.cancellable_krw
+  const found = await gateway.readPayment(payment.id)
+  if (!('transactionId' in found)) return later(services, refund)
+  if (found.cancelledKrw >= before + refund.amount_krw) return done(services, refund)
+  const answer = await gateway.cancel({
+    paymentId: payment.id,
+    cancelId: refund.id,
+    amountKrw: refund.amount_krw,
+    vatKrw: vatOf(payment.amount_krw - before) - vatOf(payment.amount_krw - before - refund.amount_krw),
+    cancellableKrw: payment.amount_krw - found.cancelledKrw,
+    reason: reasonTexts[refund.why as RefundReason],
+    by: refund.why === 'OPERATOR' ? 'ADMIN' : 'CUSTOMER',
+  })
+  switch (answer.kind) {
+    case 'CANCELLED':
+      return done(services, refund)
+    case 'REQUESTED':
+    case 'UNKNOWN':
+      return later(services, refund)
+    case 'REFUSED':
+      return refused(services, refund, answer.type)
+  }
+}
+
+const reasonTexts: Readonly<Record<RefundReason, string>> = {
+  WITHDRAWAL: '청약 철회',
+  PRORATED: '중도 해지',
+  OPERATOR: '고객센터 환불',
+  LATE: '이용 종료 뒤의 결제 반환',
+}
+
+async function done(services: Services, refund: RefundRow): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { account_id: accountId, amount_krw: amountKrw } = refund
+    await lockState(tx, accountId)
+    const now = services.clock.now()
+    if (!(await settle(tx, refund, 'DONE', now))) return
+    const payment = await tx
+      .updateTable('payment')
+      .set((eb) => ({ refunded_krw: eb('refunded_krw', '+', amountKrw) }))
+      .where('account_id', '=', accountId)
+      .where('id', '=', refund.payment_id)
+      .returning(['invoice_id'])
+      .executeTakeFirstOrThrow()
+    await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
+    if (refund.why === 'WITHDRAWAL') await returnCoupon(tx, accountId, payment.invoice_id)
+    await tellRefunded(tx, services, accountId, amountKrw)
+  })
+}
+
+async function returnCoupon(tx: Tx, accountId: number, invoiceId: string): Promise<void> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('coupon_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoiceId)
+    .executeTakeFirst()
+  if (invoice?.coupon_id) await giveBackCoupon(tx, accountId, invoice.coupon_id)
+}
+
+async function settle(tx: Tx, refund: RefundRow, state: 'DONE' | 'REFUSED', at: Date): Promise<boolean> {
+  const settled = await tx
+    .updateTable('refund')
+    .set({ state, settled_at: at, ask_at: null })
+    .where('account_id', '=', refund.account_id)
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  return settled.numUpdatedRows > 0n
+}
+
+/** A refund that the gateway does not make is for a person to see to. */
+async function refused(services: Services, refund: RefundRow, type: string): Promise<void> {
+  services.log.error({ event: 'refund_refused', refund: refund.id, type }, 'payments')
+  await inTransaction(services.db, (tx) => settle(tx, refund, 'REFUSED', services.clock.now()))
+}
+
+async function later({ db, clock }: Services, refund: RefundRow): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'UNKNOWN', ask_at: new Date(clock.now().getTime() + 5 * 60_000) })
+    .where('account_id', '=', refund.account_id)
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .execute()
+}

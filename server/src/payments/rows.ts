@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/database/db'
+import type { Tables } from '#platform/tables'
+
+export type Invoice = Selectable<Tables['invoice']>
+export type Payment = Selectable<Tables['payment']>
+export type RefundRow = Selectable<Tables['refund']>
+
+/** One's own invoice, locked. */
+export const lockInvoice = (tx: Tx, accountId: number, id: string): Promise<Invoice | undefined> =>
+  tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const paymentOfInvoice = (tx: Db, accountId: number, invoiceId: string): Promise<Payment | undefined> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', ['STARTED', 'UNKNOWN', 'PAID'])
+    .executeTakeFirst()
+
+/** A payment by its id alone: the gateway knows no account of ours. */
+export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The invoice that a reader's renewal waits for, if one is open. */
+export const openInvoiceOf = (db: Db, accountId: number): Promise<Invoice | undefined> =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'OPEN')
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()

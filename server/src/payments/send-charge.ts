@@ -1,0 +1,58 @@
+import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/database/db'
+import type { PaymentGateway } from '#platform/payment-gateway/index'
+import { vatOf } from '#products'
+import { lockState } from '#subscription-log'
+import { keyOfCard } from './cards.ts'
+import { findPayment, lockInvoice, type Payment } from './rows.ts'
+import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
+
+/** Sends a charge, or the same one again: the id and the key make a repeat harmless. */
+export async function sendCharge(services: Services, gateway: PaymentGateway, payment: Payment): Promise<void> {
+  const { accountId, order } = await orderOf(services, payment)
+  const answer = await gateway.charge(order)
+  await inTransaction(services.db, async (tx) => {
+    await lockState(tx, accountId)
+    const now = await findPayment(tx, payment.id)
+    if (!now) return
+    switch (answer.kind) {
+      case 'PAID':
+        return settlePaid(tx, services, now, { paidAt: answer.paidAt, receiptUrl: null })
+      case 'DECLINED':
+        return declined(tx, services, now, answer.pgCode)
+      case 'REFUSED':
+        services.log.error({ event: 'charge_refused', payment: now.id, type: answer.type }, 'payments')
+        return declined(tx, services, now, answer.type)
+      case 'UNKNOWN':
+        return settleUnknown(tx, services, now, answer.reason)
+    }
+  })
+}
+
+async function declined(tx: Tx, services: Services, payment: Payment, reason: string): Promise<void> {
+  const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
+  if (invoice) await settleDeclined(tx, services, invoice, { payment, reason, byHand: payment.is_by_hand })
+}
+
+async function orderOf(services: Services, payment: Payment) {
+  const { account_id: accountId, card_id: cardId, amount_krw: amountKrw } = payment
+  const billingKey = await keyOfCard(services.db, services, { accountId, cardId })
+  const { product } = await services.db
+    .selectFrom('invoice')
+    .select('product')
+    .where('account_id', '=', accountId)
+    .where('id', '=', payment.invoice_id)
+    .executeTakeFirstOrThrow()
+  const orderName = product === 'YEARLY' ? '리드그로우 연 구독' : '리드그로우 월 구독'
+  return {
+    accountId,
+    order: {
+      paymentId: payment.id,
+      billingKey,
+      orderName,
+      amountKrw,
+      vatKrw: vatOf(amountKrw),
+      customerId: String(accountId),
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { addDays, daysBetween, seoulDateOf } from '@readgrow/learning'
+import {
+  dayOfMonth,
+  graceDays,
+  mayFollow,
+  nextTryOn,
+  type ProductCode,
+  renewalAfter,
+  type SubscriptionEvent,
+} from '#billing'
+import { uuidFrom } from '#platform/clock'
+import type { Services } from '#platform/context'
+import type { Tx } from '#platform/database/db'
+import { spendCoupon } from '#products'
+import { addEvents, lockState } from '#subscription-log'
+import { tellDeclined, tellEnded, tellPaid } from './mails.ts'
+import { startRefund } from './refunds.ts'
+import { type Invoice, lockInvoice, type Payment } from './rows.ts'
+
+/** Minutes until a payment without an outcome is asked about again; then every hour. */
+const askAgainMinutes = [1, 2, 5, 15] as const
+
+/**
+ * Writes that a payment was made: once, whoever learns of it first. Money that comes after the end goes back by itself.
+ */
+export async function settlePaid(
+  tx: Tx,
+  services: Services,
+  payment: Payment,
+  { paidAt, receiptUrl }: { readonly paidAt: Date; readonly receiptUrl: string | null },
+): Promise<void> {
+  const settled = await tx
+    .updateTable('payment')
+    .set({ state: 'PAID', settled_at: paidAt, receipt_url: receiptUrl, ask_at: null, reason: null })
+    .where('account_id', '=', payment.account_id)
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  if (settled.numUpdatedRows === 0n) return
+  const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
+  if (!invoice) return
+  if (await applyPaid(tx, services, invoice, seoulDateOf(paidAt))) return
+  services.log.error({ event: 'late_payment', payment: payment.id }, 'payments')
+  await startRefund(
+    tx,
+    services,
+    { ...payment, state: 'PAID' },
+    { id: uuidFrom(services.chance.bytes(16)), amountKrw: payment.amount_krw, why: 'LATE' },
+  )
+}
+
+/** An invoice of 0 won is paid without the gateway. */
+export async function settleFree(tx: Tx, services: Services, invoice: Invoice): Promise<void> {
+  await applyPaid(tx, services, invoice, seoulDateOf(services.clock.now()))
+}
+
+/** Begins the period that was paid for; false when the subscription is over and nothing may be paid any more. */
+async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: string): Promise<boolean> {
+  const { account_id: accountId } = invoice
+  const { state } = await lockState(tx, accountId)
+  const period = periodPaid(invoice, paidOn)
+  const event: SubscriptionEvent = {
+    kind: 'PAID',
+    product: invoice.product as ProductCode,
+    priceVersion: invoice.price_version,
+    ...period,
+    amountKrw: invoice.amount_krw,
+  }
+  const isForIt = invoice.joins === (isRunning(state.phase) ? state.joins : state.joins + 1)
+  if (!isOpen(invoice) || !isForIt || !mayFollow(state, event)) return false
+  const now = services.clock.now()
+  await tx
+    .updateTable('invoice')
+    .set({
+      state: 'PAID',
+      paid_on: paidOn,
+      next_try_on: null,
+      starts_on: period.periodStart,
+      renews_on: period.renewsOn,
+      anchor_day: period.anchorDay,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoice.id)
+    .execute()
+  await addEvents(tx, accountId, now, event)
+  if (invoice.coupon_id) await spendCoupon(tx, accountId, invoice.coupon_id)
+  await closeCheckout(tx, invoice, { state: 'DONE', reason: null, at: now })
+  await tellPaid(tx, services, { ...invoice, starts_on: period.periodStart, renews_on: period.renewsOn })
+  return true
+}
+
+const isOpen = ({ state }: Invoice) => state === 'OPEN'
+const isRunning = (phase: string) => phase === 'TRIAL' || phase === 'PAID'
+
+/** A subscription that was on hold goes on from the day it was paid: nobody pays for days without the service. */
+function periodPaid(invoice: Invoice, paidOn: string) {
+  const onHold = daysBetween(invoice.due_on, paidOn) >= graceDays
+  if (!onHold) return { periodStart: invoice.starts_on, renewsOn: invoice.renews_on, anchorDay: invoice.anchor_day }
+  const months = invoice.product === 'YEARLY' ? 12 : 1
+  const anchorDay = dayOfMonth(paidOn)
+  return { periodStart: paidOn, renewsOn: renewalAfter(paidOn, months, anchorDay), anchorDay }
+}
+
+/** Writes that a charge was refused, and when it is tried again: never, for somebody who only joins. */
+export async function settleDeclined(
+  tx: Tx,
+  services: Services,
+  invoice: Invoice,
+  { payment, reason, byHand }: { readonly payment?: Payment; readonly reason: string; readonly byHand: boolean },
+): Promise<void> {
+  const now = services.clock.now()
+  const today = seoulDateOf(now)
+  const { account_id: accountId } = invoice
+  if (payment && !(await markDeclined(tx, payment, reason, now))) return
+  const { state } = await lockState(tx, accountId)
+  await closeCheckout(tx, invoice, { state: 'DECLINED', reason, at: now })
+  if (!isOpen(invoice)) return
+  if (invoice.joins !== state.joins) return voidInvoice(tx, invoice)
+  await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
+  // A try by hand uses none of the schedule's tries.
+  const nextOn =
+    byHand && invoice.next_try_on && invoice.next_try_on > today
+      ? invoice.next_try_on
+      : nextTryOn(invoice.due_on, today)
+  if (nextOn === null) return endUnpaid(tx, services, invoice, today)
+  await tx
+    .updateTable('invoice')
+    .set({ next_try_on: nextOn })
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoice.id)
+    .execute()
+  if (!byHand) await tellDeclined(tx, services, invoice, nextOn)
+}
+
+async function endUnpaid(tx: Tx, services: Services, invoice: Invoice, today: string): Promise<void> {
+  await voidInvoice(tx, invoice)
+  const ended = await addEvents(tx, invoice.account_id, services.clock.now(), {
+    kind: 'ENDED',
+    on: addDays(today, -1),
+    reason: 'UNPAID',
+  })
+  await tellEnded(tx, services, invoice.account_id, ended)
+}
+
+async function markDeclined(tx: Tx, payment: Payment, reason: string, at: Date): Promise<boolean> {
+  const settled = await tx
+    .updateTable('payment')
+    .set({ state: 'DECLINED', settled_at: at, ask_at: null, reason })
+    .where('account_id', '=', payment.account_id)
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  return settled.numUpdatedRows > 0n
+}
+
+/** Writes that the outcome is not known, and when to ask: no mail, no step of the schedule. */
+export async function settleUnknown(tx: Tx, services: Services, payment: Payment, reason: string): Promise<void> {
+  const minutes = askAgainMinutes[payment.asked] ?? 60
+  await tx
+    .updateTable('payment')
+    .set({
+      state: 'UNKNOWN',
+      reason,
+      asked: payment.asked + 1,
+      ask_at: new Date(services.clock.now().getTime() + minutes * 60_000),
+    })
+    .where('account_id', '=', payment.account_id)
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .execute()
+}
+
+export async function voidInvoice(tx: Tx, { account_id: accountId, id }: Invoice): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ state: 'VOID', next_try_on: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
+async function closeCheckout(
+  tx: Tx,
+  invoice: Invoice,
+  { state, reason, at }: { readonly state: 'DONE' | 'DECLINED'; readonly reason: string | null; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({ state, reason, closed_at: at })
+    .where('account_id', '=', invoice.account_id)
+    .where('invoice_id', '=', invoice.id)
+    .where('state', '=', 'CHARGING')
+    .execute()
+}

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** One attempt to charge. Its id is also the key that makes a repeat harmless. */
+export interface ChargeOrder {
+  readonly paymentId: string
+  readonly billingKey: string
+  readonly orderName: string
+  readonly amountKrw: number
+  readonly vatKrw: number
+  readonly customerId: string
+}
+
+/** `UNKNOWN` is neither yes nor no: the charge may have been made, and is asked about by its id. */
+export type ChargeAnswer =
+  | { readonly kind: 'PAID'; readonly paidAt: Date }
+  | { readonly kind: 'DECLINED'; readonly pgCode: string; readonly pgMessage: string }
+  /** The gateway did not take the request: surely nothing was charged. */
+  | { readonly kind: 'REFUSED'; readonly type: string }
+  | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
+export type PaymentAnswer =
+  | {
+      readonly kind: 'PAID' | 'FAILED' | 'CANCELLED' | 'PARTIAL_CANCELLED' | 'PENDING'
+      readonly transactionId: string
+      readonly amountKrw: number
+      readonly cancelledKrw: number
+      readonly customerId: string | null
+      readonly paidAt: Date | null
+      readonly receiptUrl: string | null
+      readonly failure: { readonly pgCode: string; readonly pgMessage: string } | null
+    }
+  | { readonly kind: 'NOT_FOUND' }
+  | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
+export interface CancelOrder {
+  readonly paymentId: string
+  /** The key that makes a repeat harmless. */
+  readonly cancelId: string
+  readonly amountKrw: number
+  readonly vatKrw: number
+  /** What could still be cancelled when this was decided; the gateway refuses if it is another sum by now. */
+  readonly cancellableKrw: number
+  readonly reason: string
+  readonly by: 'CUSTOMER' | 'ADMIN'
+}
+
+export type CancelAnswer =
+  | { readonly kind: 'CANCELLED' }
+  | { readonly kind: 'REQUESTED' }
+  | { readonly kind: 'REFUSED'; readonly type: string }
+  | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
+export type BillingKeyAnswer =
+  | {
+      readonly kind: 'ISSUED'
+      readonly customerId: string | null
+      readonly card: { readonly issuer: string; readonly lastFour: string | null }
+    }
+  | { readonly kind: 'DELETED' }
+  | { readonly kind: 'NOT_FOUND' }
+  | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
+export interface WebhookNotice {
+  readonly id: string
+  readonly type: string
+  readonly paymentId: string | null
+  readonly billingKey: string | null
+}
+
+/** The card window: the practice window's address, or the values that the gateway's script takes. */
+export type CardWindow =
+  | { readonly kind: 'SIMULATED'; readonly address: string }
+  | { readonly kind: 'PORTONE'; readonly storeId: string; readonly channelKey: string }
+
+/** What the product needs of a payment gateway. No call throws: what went wrong is an answer. */
+export interface PaymentGateway {
+  readonly window: CardWindow
+  charge(order: ChargeOrder): Promise<ChargeAnswer>
+  readPayment(paymentId: string): Promise<PaymentAnswer>
+  cancel(order: CancelOrder): Promise<CancelAnswer>
+  readBillingKey(key: string): Promise<BillingKeyAnswer>
+  /** A key that is gone already counts as deleted. */
+  deleteBillingKey(key: string): Promise<'DELETED' | 'UNKNOWN'>
+  verifyWebhook(rawBody: string, headers: IncomingHttpHeaders, now: Date): WebhookNotice | 'FORGED' | 'MALFORMED'
+}

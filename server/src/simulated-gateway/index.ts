@@ -1,0 +1,1 @@
+export { openSimulatedGateway, type SimulatedGateway } from './open.ts'

@@ -1,0 +1,1 @@
+export { addEvents, type LoggedState, lockState, readState } from './log.ts'

@@ -1,0 +1,10 @@
+import { defineJob, serveJob } from '#platform/jobs/jobs'
+import { sweepSubscriptions } from './renew.ts'
+
+export { renew, sweepSubscriptions } from './renew.ts'
+export { subscriptionHandlers } from './routes.ts'
+
+/** From 09:10 to 21:10 in Seoul: nobody is woken by their bank. */
+const sweepJob = defineJob('subscriptions-due', { schedule: '10 0-12 * * *', expireInSeconds: 900 })
+
+export const subscriptionJobs = [serveJob(sweepJob, sweepSubscriptions)]

@@ -1,0 +1,126 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { dateText } from '@readgrow/learning/seoul-time'
+import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { chargeJob, openInvoiceOf, startRefund, tell } from '#payments'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/database/db'
+import { Refusal } from '#platform/refusal'
+import { addEvents, lockState } from '#subscription-log'
+import { renewalSum } from './invoices.ts'
+import { nextPriceVersion } from './price.ts'
+import { endingNow } from './view.ts'
+
+/** Runs a change of one's own running subscription. STATE_CONFLICT when the clock has ended it. */
+async function change(
+  { db, account, clock }: AccountContext,
+  work: (tx: Tx, state: SubscriptionState, today: string) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { state } = await lockState(tx, account.id)
+    const today = seoulDateOf(clock.now())
+    const { status } = paymentOfIndividual(storedOf(state), today)
+    if (status === 'END' || status === 'PENDING') throw new Refusal('STATE_CONFLICT')
+    await work(tx, state, today)
+  })
+}
+
+/** Ends the subscription with its period. What failed to be charged is not tried again. */
+export const cancel = (ctx: AccountContext): Promise<void> =>
+  change(ctx, async (tx, { period }) => {
+    const { account, clock } = ctx
+    await addEvents(tx, account.id, clock.now(), { kind: 'CANCELLED' })
+    await tx
+      .updateTable('invoice')
+      .set({ state: 'VOID', next_try_on: null })
+      .where('account_id', '=', account.id)
+      .where('state', '=', 'OPEN')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment as p')
+              .select('p.id')
+              .whereRef('p.account_id', '=', 'invoice.account_id')
+              .whereRef('p.invoice_id', '=', 'invoice.id')
+              .where('p.state', 'in', ['STARTED', 'UNKNOWN']),
+          ),
+        ),
+      )
+      .execute()
+    if (!period) return
+    await tell(tx, ctx, account.id, {
+      subject: '구독을 해지했어요',
+      paragraphs: [
+        `${dateText(addDays(period.renewsOn, -1))}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`,
+        '그날까지는 구독 관리 화면에서 해지를 되돌릴 수 있어요.',
+      ],
+      label: '구독 관리 열기',
+      path: '/mypage/subscription',
+    })
+  })
+
+export const undoCancel = (ctx: AccountContext): Promise<void> =>
+  change(ctx, async (tx) => {
+    await addEvents(tx, ctx.account.id, ctx.clock.now(), { kind: 'CANCEL_UNDONE' })
+  })
+
+/** Agrees to the next charge, as the page showed it, on one of the thirty days before it. */
+export const agree = (
+  ctx: AccountContext,
+  shown: { readonly priceVersion: number; readonly amountKrw: number },
+): Promise<void> =>
+  change(ctx, async (tx, state, today) => {
+    const { account, clock } = ctx
+    const version = await nextPriceVersion(tx, state)
+    const sum = version === null ? null : await renewalSum(tx, account.id, state, version)
+    if (sum === null || !state.period || today >= state.period.renewsOn) throw new Refusal('STATE_CONFLICT')
+    if (sum.priceVersion !== shown.priceVersion || sum.listKrw !== shown.amountKrw) throw new Refusal('PRICE_CHANGED')
+    if (today < addDays(state.period.renewsOn, -30)) throw new Refusal('STATE_CONFLICT')
+    await addEvents(tx, account.id, clock.now(), { kind: 'CONSENTED', ...shown, on: today })
+  })
+
+export const withdraw = (ctx: AccountContext): Promise<void> =>
+  change(ctx, async (tx) => {
+    await addEvents(tx, ctx.account.id, ctx.clock.now(), { kind: 'CONSENT_WITHDRAWN' })
+  })
+
+/** Tries a failed renewal again with the card of now. */
+export const payAgain = (ctx: AccountContext): Promise<void> =>
+  change(ctx, async (tx) => {
+    const { account, jobs, gateway } = ctx
+    if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
+    const invoice = await openInvoiceOf(tx, account.id)
+    if (!invoice) throw new Refusal('STATE_CONFLICT')
+    await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: invoice.id, byHand: true })
+  })
+
+/**
+ * Ends the subscription now and gives back the sum that the page showed. The same id again changes nothing.
+ * PRICE_CHANGED when the sum is another one, after midnight for example.
+ */
+export async function refundAndEnd(
+  ctx: AccountContext,
+  { id, refundKrw }: { readonly id: string; readonly refundKrw: number },
+): Promise<void> {
+  const { db, account, clock, gateway } = ctx
+  if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
+  const isRepeat = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (isRepeat) return
+  await change(ctx, async (tx, state, today) => {
+    const ending = await endingNow(tx, account.id, state, today)
+    if (!ending) throw new Refusal('STATE_CONFLICT')
+    if (ending.sum.refundKrw !== refundKrw) throw new Refusal('PRICE_CHANGED')
+    if (refundKrw > 0)
+      await startRefund(tx, ctx, ending.payment, {
+        id,
+        amountKrw: refundKrw,
+        why: ending.sum.kind,
+        askedBy: account.id,
+      })
+    await addEvents(tx, account.id, clock.now(), { kind: 'ENDED', on: addDays(today, -1), reason: 'REFUNDED' })
+  })
+}

@@ -1,0 +1,106 @@
+import type { ReplyOf, readTerms } from '@readgrow/contract'
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { dayOfMonth, type ProductCode, refundOf, renewalAfter, type SubscriptionState } from '#billing'
+import type { Services } from '#platform/context'
+import type { Db } from '#platform/database/db'
+import { Refusal } from '#platform/refusal'
+import { type Coupon, discountedKrw, priceOn, readProduct, usableCoupon, vatOf } from '#products'
+
+export interface Wish {
+  readonly product: ProductCode
+  readonly coupon?: string | undefined
+  readonly isTrial: boolean
+}
+
+/** What joining today means: the price row, the period and the next charge. Amounts are won with VAT. */
+export interface Terms {
+  readonly product: { readonly code: ProductCode; readonly name: string; readonly months: number }
+  readonly priceVersion: number
+  readonly listKrw: number
+  readonly totalKrw: number
+  readonly coupon: Coupon | null
+  readonly isTrial: boolean
+  readonly startsOn: string
+  readonly renewsOn: string
+  readonly anchorDay: number
+  readonly nextKrw: number
+}
+
+const daysOfExample = 10
+
+/**
+ * The terms of today. NOT_FOUND for a product that is not sold, STATE_CONFLICT for a second trial, COUPON_UNUSABLE for
+ * a coupon that does not hold for it.
+ */
+export async function termsOf(
+  db: Db,
+  {
+    accountId,
+    state,
+    today,
+  }: { readonly accountId: number; readonly state: SubscriptionState; readonly today: string },
+  wish: Wish,
+): Promise<Terms> {
+  const product = await readProduct(db, wish.product)
+  if (!product?.onSale) throw new Refusal('NOT_FOUND')
+  const { version, amountKrw } = await priceOn(db, product.id, today)
+  const shared = {
+    product: { code: wish.product, name: product.name, months: product.months },
+    priceVersion: version,
+    listKrw: amountKrw,
+    startsOn: today,
+  }
+  if (wish.isTrial) {
+    if (product.trialDays === 0 || state.hadTrial) throw new Refusal('STATE_CONFLICT')
+    // A coupon is for a charge, and a trial has none.
+    if (wish.coupon !== undefined) throw new Refusal('COUPON_UNUSABLE')
+    const renewsOn = addDays(today, product.trialDays)
+    return {
+      ...shared,
+      totalKrw: 0,
+      coupon: null,
+      isTrial: true,
+      renewsOn,
+      anchorDay: dayOfMonth(renewsOn),
+      nextKrw: amountKrw,
+    }
+  }
+  const coupon =
+    wish.coupon === undefined
+      ? null
+      : await usableCoupon(db, { accountId, couponId: wish.coupon, productId: product.id, today })
+  if (wish.coupon !== undefined && coupon === null) throw new Refusal('COUPON_UNUSABLE')
+  const freeDays = coupon?.kind === 'FREE_DAYS' ? coupon.value : 0
+  const renewsOn = addDays(renewalAfter(today, product.months, dayOfMonth(today)), freeDays)
+  const totalKrw = coupon ? discountedKrw(amountKrw, coupon) : amountKrw
+  return {
+    ...shared,
+    totalKrw,
+    coupon,
+    isTrial: false,
+    renewsOn,
+    anchorDay: freeDays > 0 ? dayOfMonth(renewsOn) : dayOfMonth(today),
+    nextKrw: coupon && coupon.chargesLeft > 1 ? totalKrw : amountKrw,
+  }
+}
+
+/** The same as the checkout shows it, with what ending after ten days would give back. */
+export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {
+  const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, renewsOn, nextKrw } = terms
+  const today = seoulDateOf(clock.now())
+  const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, isFirst: true, isUnused: false }
+  return {
+    product,
+    priceVersion,
+    listKrw,
+    discountKrw: isTrial ? 0 : listKrw - totalKrw,
+    totalKrw,
+    vatKrw: vatOf(totalKrw),
+    coupon: coupon && { id: coupon.id, name: coupon.name, kind: coupon.kind },
+    isTrial,
+    from: startsOn,
+    lastDay: addDays(renewsOn, -1),
+    next: { on: renewsOn, amountKrw: nextKrw },
+    refundExample: totalKrw === 0 ? null : refundOf(charge, addDays(today, daysOfExample - 1)),
+  }
+}

@@ -1,0 +1,167 @@
+import type { ReplyOf, readSubscription } from '@readgrow/contract'
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import {
+  consentOpensOn,
+  coversCharge,
+  graceDays,
+  lastRetryDay,
+  lastWithdrawalDay,
+  paymentOfIndividual,
+  type RefundSum,
+  refundOf,
+  type SubscriptionState,
+  storedOf,
+} from '#billing'
+import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
+import type { AccountContext, Services } from '#platform/context'
+import type { Db } from '#platform/database/db'
+import { priceOfVersion, readProduct } from '#products'
+import { studiedSince } from '#study-days'
+import { readState } from '#subscription-log'
+import { renewalSum } from './invoices.ts'
+import { nextPriceVersion } from './price.ts'
+
+type View = ReplyOf<typeof readSubscription>
+
+/** Whether a reader may move the clock of the own subscription. */
+export const hasDemoClock = ({ config, gateway }: Pick<Services, 'config' | 'gateway'>): boolean =>
+  config.demoClock && gateway?.window.kind === 'SIMULATED'
+
+export async function viewOf(ctx: AccountContext): Promise<View> {
+  const { db, account, clock, gateway } = ctx
+  const today = seoulDateOf(clock.now())
+  const state = await readState(db, account.id)
+  const { status, expiresOn } = paymentOfIndividual(storedOf(state), today)
+  const isOn = status === 'ACTIVE' || status === 'TRIAL' || status === 'HOLD'
+  const [card, open, product, monthly] = await Promise.all([
+    currentCard(db, account.id),
+    openInvoiceOf(db, account.id),
+    state.period && readProduct(db, state.period.product),
+    readProduct(db, 'MONTHLY'),
+  ])
+  const version = isOn ? await nextPriceVersion(db, state) : null
+  const sum = version === null ? null : await renewalSum(db as never, account.id, state, version)
+  const consent =
+    isOn && !state.isCancelled && product ? await consentOf(db, state, { version, productId: product.id, today }) : null
+  const ending = isOn ? await endingNow(db, account.id, state, today) : null
+  const live = open && (await paymentOfInvoice(db, account.id, open.id))
+  const goesOn = isOn && !state.isCancelled && (consent === null || consent.isGiven)
+  return {
+    status,
+    gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
+    product:
+      product && state.period ? { code: state.period.product, name: product.name, months: product.months } : null,
+    lastDay: expiresOn,
+    renewal:
+      goesOn && sum && state.period
+        ? {
+            on: state.period.renewsOn,
+            amountKrw: sum.amountKrw,
+            listKrw: sum.listKrw,
+            coupon: sum.coupon?.name ?? null,
+          }
+        : null,
+    isCancelled: isOn && state.isCancelled,
+    consent,
+    failed: isOn && open ? await failedOf(db, account.id, open) : null,
+    isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
+    card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
+    refund: ending?.sum ?? null,
+    withdrawalUntil: ending?.withdrawalUntil ?? null,
+    mayTry: !state.hadTrial && !isOn && (monthly?.trialDays ?? 0) > 0,
+    hasDemoClock: hasDemoClock(ctx),
+  }
+}
+
+async function consentOf(
+  db: Db,
+  { phase, period, consent }: SubscriptionState,
+  {
+    version,
+    productId,
+    today,
+  }: { readonly version: number | null; readonly productId: number; readonly today: string },
+): Promise<View['consent']> {
+  if (!period || version === null || today >= period.renewsOn) return null
+  const isPrice = phase === 'PAID' && version !== period.priceVersion
+  if (phase !== 'TRIAL' && !isPrice) return null
+  const [next, before] = await Promise.all([
+    priceOfVersion(db, productId, version),
+    isPrice ? priceOfVersion(db, productId, period.priceVersion) : null,
+  ])
+  return {
+    reason: isPrice ? 'PRICE' : 'TRIAL',
+    priceVersion: version,
+    amountKrw: next.amountKrw,
+    beforeKrw: before?.amountKrw ?? null,
+    chargedOn: period.renewsOn,
+    opensOn: consentOpensOn(period.renewsOn),
+    isGiven: coversCharge(consent, version, period.renewsOn),
+  }
+}
+
+async function failedOf(db: Db, accountId: number, invoice: Invoice): Promise<View['failed']> {
+  const last = await db
+    .selectFrom('payment')
+    .select(['reason', 'settled_at'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', invoice.id)
+    .where('state', '=', 'DECLINED')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  if (!last?.settled_at) return null
+  return {
+    on: seoulDateOf(last.settled_at),
+    reason: last.reason ?? 'DECLINED',
+    nextTryOn: invoice.next_try_on,
+    holdsOn: addDays(invoice.due_on, graceDays),
+    endsOn: addDays(invoice.due_on, lastRetryDay),
+  }
+}
+
+async function isCheckingOut(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('checkout')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'CHARGING')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface Ending {
+  readonly payment: Payment
+  readonly sum: RefundSum
+  readonly withdrawalUntil: string | null
+}
+
+/** The payment of the running period and what ending today gives back of it; null when nothing was paid for it. */
+export async function endingNow(
+  db: Db,
+  accountId: number,
+  state: SubscriptionState,
+  today: string,
+): Promise<Ending | null> {
+  if (state.phase !== 'PAID' || !state.period || today >= state.period.renewsOn) return null
+  const invoice = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('joins', '=', state.joins)
+    .where('no', '=', state.periods - 1)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst()
+  const paid = invoice && (await paymentOfInvoice(db, accountId, invoice.id))
+  const payment = paid && (await findPayment(db, paid.id))
+  if (!invoice?.paid_on || payment?.state !== 'PAID') return null
+  const charge = {
+    paidKrw: payment.amount_krw - payment.refunded_krw,
+    paidOn: invoice.paid_on,
+    periodStart: invoice.starts_on,
+    renewsOn: invoice.renews_on,
+    isFirst: invoice.is_first,
+    isUnused: invoice.is_first || !(await studiedSince(db, accountId, invoice.paid_on)),
+  }
+  const sum = refundOf(charge, today)
+  return { payment, sum, withdrawalUntil: sum.kind === 'WITHDRAWAL' ? lastWithdrawalDay(invoice.paid_on) : null }
+}
