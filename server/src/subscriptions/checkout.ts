@@ -65,7 +65,7 @@ export async function openCheckout(
 export const openCardChange = (ctx: AccountContext, id: string): Promise<Opened> =>
   open(ctx, id, async (_tx, state) => {
     if (state.phase !== 'TRIAL' && state.phase !== 'PAID') throw new Refusal('STATE_CONFLICT')
-    return { purpose: 'CARD' as const }
+    return { purpose: 'CARD', consents: '{}' }
   })
 
 type Columns = Omit<Insertable<Tables['checkout']>, 'account_id' | 'id' | 'state' | 'opened_at'>

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '@readgrow/contract'
+import { openFamily, tokensOf } from '#session'
+import type { SimulatedGateway } from '#simulated-gateway'
+import type { TestApp } from '#testing'
+
+type Caller = ReturnType<TestApp['as']>
+type Call = Caller['call']
+
+interface Wish {
+  readonly product?: 'MONTHLY' | 'YEARLY'
+  readonly isTrial?: boolean
+  readonly coupon?: string
+  readonly id?: string
+}
+
+/** An individual who has not subscribed, signed in anew for each call, so that months may pass between two. */
+export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () => Promise<void>) {
+  const account = await app.anAccount({ payment: { state: 'PENDING', expiresOn: null } })
+  const { db } = app.services
+  const call = (async <N extends CallName>(name: N, ...args: never[]) => {
+    const cookies = await presentSession(app, account.id)
+    return (app.as({ host: account.host, cookies }).call as (...all: unknown[]) => unknown)(name, ...args)
+  }) as Call
+
+  const open = async ({ product = 'MONTHLY', isTrial = false, coupon, id = randomUUID() }: Wish = {}) => {
+    const withCoupon = coupon === undefined ? {} : { coupon }
+    const { body: terms } = await call('GET /subscription/terms', {
+      query: { product, trial: isTrial ? 'true' : 'false', ...withCoupon },
+    })
+    const opened = await call('POST /subscription/checkouts', {
+      body: {
+        ...{ id, product, isTrial, ...withCoupon },
+        priceVersion: terms.priceVersion ?? 1,
+        totalKrw: terms.totalKrw ?? 0,
+        agreed: { terms: true, recurring: true },
+      },
+    })
+    return { id, terms, opened }
+  }
+  const bring = (id: string, card: string) =>
+    call('POST /subscription/checkouts/:id/card', {
+      params: { id },
+      body: { billingKey: gateway.issueKey(String(account.id), card), code: null },
+    })
+  const ended = async (id: string) => {
+    await work()
+    return (await call('GET /subscription/checkouts/:id', { params: { id } })).body
+  }
+  return {
+    ...account,
+    call,
+    open,
+    bring,
+    view: async () => (await call('GET /subscription')).body,
+    /** The whole way of joining; returns how the checkout ended. */
+    join: async (card: string, wish: Wish = {}) => {
+      const { id } = await open(wish)
+      await bring(id, card)
+      return ended(id)
+    },
+    changeCard: async (card: string) => {
+      const id = randomUUID()
+      await call('POST /subscription/card', { body: { id } })
+      await bring(id, card)
+      return ended(id)
+    },
+    events: async () => {
+      const rows = await db
+        .selectFrom('subscription_event')
+        .select('kind')
+        .where('account_id', '=', account.id)
+        .orderBy('no')
+        .execute()
+      return rows.map(({ kind }) => kind)
+    },
+    /** What the gateway charged this person. */
+    charged: () =>
+      gateway.payments().filter(({ customerId, status }) => customerId === String(account.id) && status === 'PAID'),
+  }
+}
+
+export type Payer = Awaited<ReturnType<typeof payerOf>>
+
+async function presentSession({ services: { db, clock, chance, config } }: TestApp, accountId: number) {
+  const key = config.sessionKey
+  const family = await db
+    .transaction()
+    .execute((tx) => openFamily(tx, { clock, chance, key }, { accountId, role: 'learner', device: 'test' }))
+  return tokensOf(key, family)
+}
