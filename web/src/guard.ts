@@ -16,6 +16,7 @@ export interface GuardedRow {
   readonly path: string
   readonly visitors?: true
   readonly needsConversation?: true
+  readonly needsIndividual?: true
 }
 
 export interface HostFacts {
@@ -48,8 +49,10 @@ function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFact
   return open
 }
 
-function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow): Verdict {
+function guardSignedIn(session: Session, { path, needsConversation, needsIndividual }: GuardedRow): Verdict {
   if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
+  // A company pays by its contract; /mypage/subscription says so to its people.
+  if (needsIndividual && session.companyType !== 'INDIVIDUAL') return { kind: 'no-permission' }
   if (isExpired(session.paymentStatus)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
   if (under(path, ['/brand'])) return open
   if (mustTakeLevelTest(session)) return path === '/level-test' ? open : go('/level-test')

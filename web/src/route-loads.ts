@@ -5,6 +5,8 @@ import { levelQuery } from './address-queries.ts'
 export interface Place {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
+  /** Whether somebody is signed in who pays for themselves. */
+  readonly isIndividual: boolean
 }
 
 /** The script of an article, and what the learner has recorded of it. */

@@ -54,6 +54,8 @@ export function buildRoutes(parts: RouterParts): RouteObject[] {
   ]
 }
 
+const isIndividual = ({ session }: RouterParts) => session()?.companyType === 'INDIVIDUAL'
+
 function routeOf(row: Row, parts: RouterParts): RouteObject {
   return {
     path: row.path,
@@ -62,7 +64,7 @@ function routeOf(row: Row, parts: RouterParts): RouteObject {
     loader: async ({ request, params }) => {
       const calls = [
         ...frameCalls(parts.session(), row),
-        ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? []),
+        ...(row.load?.({ params, search: new URL(request.url).searchParams, isIndividual: isIndividual(parts) }) ?? []),
       ]
       const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call)))
       // In the browser the screen comes at once with its waiting state; a page from the server comes whole.

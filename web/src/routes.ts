@@ -14,6 +14,7 @@ import {
   searchQuery,
   wordsQuery,
 } from './address-queries.ts'
+import { billingRows } from './billing-rows.ts'
 import { helpRows, later } from './later-rows.ts'
 import { anchorScript, type Place } from './route-loads.ts'
 
@@ -29,6 +30,8 @@ export interface Row {
   /** Opens for people who are not signed in. */
   readonly visitors?: true
   readonly needsConversation?: true
+  /** Opens only for people who pay for themselves. */
+  readonly needsIndividual?: true
   /** Time on it is time of study; browsing lists and settings is none. */
   readonly study?: true
   /** The module that draws it: `article/edition` is src/article/edition-screen.tsx. */
@@ -264,9 +267,7 @@ export const rows: readonly Row[] = [
       ask('GET /takes/consents'),
     ],
   },
-  { path: '/mypage/subscription', frame: 'header-menu', screen: 'billing/subscription' },
-  later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),
-  later('/mypage/pay', 'header-menu', '결제·쿠폰', '결제 내역과 쿠폰을 확인해요.'),
+  ...billingRows,
   ...helpRows,
   { path: '/level-test', frame: 'none', study: true, screen: 'level-test/level', load: () => [ask('GET /level-test')] },
   { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auto-login/auto-login' },

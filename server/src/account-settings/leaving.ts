@@ -8,6 +8,7 @@ import { mailJob } from '#platform/mail/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat, holdsSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
+import { endWithAccount } from '#subscriptions'
 import { leftEmail } from './emails.ts'
 
 /** Days within which personal data is erased (개인정보 보호법 §21, 시행령 §16). */
@@ -29,6 +30,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
     const { email, name } = left
     await endSessionsOf(tx, account.id, 'left', now)
     await closeWaysIn(tx, account.id)
+    await endWithAccount(tx, ctx)
     await forgetAttemptsOn(tx, signInKey(account.companyId, account.customerId), account.id)
     if (await holdsSeat(tx, account.id)) {
       const line = { companyId: account.companyId, reason: 'LEFT', accountId: account.id, whose: name } as const

@@ -1,11 +1,11 @@
 import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
-import { addDays } from '@readgrow/learning'
 import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'
 import type { Db } from '#platform/database/db'
 import type { DemoCompanies } from './companies.ts'
 import { demoStudents } from './company-people.ts'
 import type { DemoSeatLine } from './seats.ts'
+import { storeDemoSubscription } from './subscriptions.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 
@@ -183,11 +183,8 @@ async function storeAccount(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (account.payment) {
-    const { state, daysLeft } = account.payment
-    await db
-      .insertInto('subscription')
-      .values({ account_id: id, state, expires_on: daysLeft === null ? null : addDays(at.today, daysLeft) })
-      .execute()
+    await db.insertInto('subscription').values({ account_id: id, state: 'PENDING', expires_on: null }).execute()
+    await storeDemoSubscription(db, id, { ...account.payment, ...at })
   }
   await raiseAlarm(db, {
     accountId: id,

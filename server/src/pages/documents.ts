@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readerMark } from '#learner-settings'
 import { hostOf } from '#platform/http/host'
-import { contentSecurityPolicy } from '#platform/http/security-headers'
+import { contentSecurityPolicy, withCardWindow } from '#platform/http/security-headers'
 import { signedInUser } from '#session'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { callsFor } from './call-in-process.ts'
@@ -96,9 +96,18 @@ async function render(
       // A page contains one person's data; no cache in between may store it.
       'cache-control': 'private, no-store',
       vary: 'Cookie',
-      'content-security-policy': contentSecurityPolicy(result.styleHashes),
+      'content-security-policy': policyOf(request, pages, result.styleHashes),
       ...(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     body: await withFirstPicture(result.html, pages.services.db),
   }
+}
+
+const checkoutPath = '/mypage/subscription/checkout'
+
+/** The card window is opened by the checkout alone, and only a connected gateway has scripts of its own. */
+function policyOf(request: FastifyRequest, { services }: Pages, styleHashes: readonly string[]): string {
+  const policy = contentSecurityPolicy(styleHashes)
+  const isCheckout = request.url.split('?')[0] === checkoutPath
+  return isCheckout && services.gateway?.window.kind === 'PORTONE' ? withCardWindow(policy) : policy
 }

@@ -7,7 +7,11 @@ const pastSeatHolder = '지난 초대'
 export const recordRules = {
   'left-account': {
     table: 'account',
-    cascades: ['subscription', 'consent', 'erasure'],
+    cascades: [
+      ...(['subscription', 'subscription_event', 'checkout', 'invoice', 'payment', 'payment_card', 'refund'] as const),
+      'consent',
+      'erasure',
+    ],
     what: '탈퇴한 회원의 계약과 결제, 필수 동의, 지웠다는 기록 (이름 없이)',
     why: '계약 또는 청약철회, 대금 결제에 관한 기록 (전자상거래법 시행령 제6조)',
     term: byLaw('contract'),

@@ -10,6 +10,7 @@ import { Refusal } from '#platform/refusal'
 import type { Tables } from '#platform/tables'
 import { addEvents, lockState } from '#subscription-log'
 import { openFirstInvoice } from './invoices.ts'
+import { renewIn } from './renew.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 type Checkout = Selectable<Tables['checkout']>
@@ -178,6 +179,7 @@ async function changeCard(tx: Tx, ctx: AccountContext, checkout: Checkout): Prom
   const { account, clock, jobs } = ctx
   await addEvents(tx, account.id, clock.now(), { kind: 'CARD_CHANGED' })
   // A new card is charged at once for what the old one could not pay.
+  await renewIn(tx, ctx, account.id)
   const owed = await openInvoiceOf(tx, account.id)
   if (!owed) return settle(tx, checkout, { state: 'DONE', at: clock.now() })
   await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })

@@ -1,7 +1,7 @@
 import { defineJob, serveJob } from '#platform/jobs/jobs'
 import { sweepSubscriptions } from './renew.ts'
 
-export { renew, sweepSubscriptions } from './renew.ts'
+export { endWithAccount } from './leaving.ts'
 export { subscriptionHandlers } from './routes.ts'
 
 /** From 09:10 to 21:10 in Seoul: nobody is woken by their bank. */

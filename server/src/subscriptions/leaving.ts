@@ -1,7 +1,8 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
-import { chargeJob, openInvoiceOf, startRefund, tell } from '#payments'
+import { chargeJob, openInvoiceOf, removeCard, startRefund, tell, voidOpenInvoices } from '#payments'
+import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -29,23 +30,7 @@ export const cancel = (ctx: AccountContext): Promise<void> =>
   change(ctx, async (tx, { period }) => {
     const { account, clock } = ctx
     await addEvents(tx, account.id, clock.now(), { kind: 'CANCELLED' })
-    await tx
-      .updateTable('invoice')
-      .set({ state: 'VOID', next_try_on: null })
-      .where('account_id', '=', account.id)
-      .where('state', '=', 'OPEN')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment as p')
-              .select('p.id')
-              .whereRef('p.account_id', '=', 'invoice.account_id')
-              .whereRef('p.invoice_id', '=', 'invoice.id')
-              .where('p.state', 'in', ['STARTED', 'UNKNOWN']),
-          ),
-        ),
-      )
-      .execute()
+    await voidOpenInvoices(tx, account.id)
     if (!period) return
     await tell(tx, ctx, account.id, {
       subject: '구독을 해지했어요',
@@ -92,6 +77,28 @@ export const payAgain = (ctx: AccountContext): Promise<void> =>
     if (!invoice) throw new Refusal('STATE_CONFLICT')
     await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: invoice.id, byHand: true })
   })
+
+/**
+ * Ends the subscription of somebody who leaves the service: what is left of the period is given back, the card is
+ * deleted, and nothing is charged any more.
+ */
+export async function endWithAccount(tx: Tx, ctx: AccountContext): Promise<void> {
+  const { account, clock, chance } = ctx
+  if (account.companyType !== 'INDIVIDUAL') return
+  const { state } = await lockState(tx, account.id)
+  const today = seoulDateOf(clock.now())
+  const ending = await endingNow(tx, account.id, state, today)
+  if (ending && ending.sum.refundKrw > 0)
+    await startRefund(tx, ctx, ending.payment, {
+      id: uuidFrom(chance.bytes(16)),
+      amountKrw: ending.sum.refundKrw,
+      why: ending.sum.kind,
+    })
+  if (state.phase === 'TRIAL' || state.phase === 'PAID')
+    await addEvents(tx, account.id, clock.now(), { kind: 'ENDED', on: addDays(today, -1), reason: 'CLOSED' })
+  await voidOpenInvoices(tx, account.id)
+  await removeCard(tx, ctx, account.id)
+}
 
 /**
  * Ends the subscription now and gives back the sum that the page showed. The same id again changes nothing.

@@ -9,7 +9,7 @@ import {
   type SubscriptionState,
   storedOf,
 } from '#billing'
-import { chargeJob, tell, tellEnded, won } from '#payments'
+import { chargeJob, tell, tellEnded, voidOpenInvoices, won } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { addEvents, lockState } from '#subscription-log'
@@ -20,19 +20,23 @@ import { nextPriceVersion } from './price.ts'
  * What an account's subscription owes today: the end, or an invoice for the period that begins. Running it twice, or on
  * two servers, does it once.
  */
-export async function renew(services: Services, accountId: number): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const { state } = await lockState(tx, accountId)
-    const { period, phase } = state
-    const today = seoulDateOf(services.clock.now())
-    if (!period || (phase !== 'TRIAL' && phase !== 'PAID') || today < period.renewsOn) return
-    const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
-    const reason = endReason(state, version, today)
-    if (reason !== null) return end(tx, services, { accountId, reason, on: endDay(period.renewsOn, reason) })
-    const sum = await renewalSum(tx, accountId, state, version)
-    const invoiceId = sum && (await openRenewal(tx, services, { accountId, state, sum, today }))
-    if (invoiceId) await services.jobs.enqueue(tx, chargeJob, { accountId, invoiceId })
-  })
+export const renew = (services: Services, accountId: number): Promise<void> =>
+  inTransaction(services.db, (tx) => renewIn(tx, services, accountId))
+
+type Renewing = Pick<Services, 'clock' | 'chance' | 'jobs'>
+
+/** The same within a transaction of the caller. */
+export async function renewIn(tx: Tx, services: Renewing, accountId: number): Promise<void> {
+  const { state } = await lockState(tx, accountId)
+  const { period, phase } = state
+  const today = seoulDateOf(services.clock.now())
+  if (!period || (phase !== 'TRIAL' && phase !== 'PAID') || today < period.renewsOn) return
+  const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
+  const reason = endReason(state, version, today)
+  if (reason !== null) return end(tx, services, { accountId, reason, on: endDay(period.renewsOn, reason) })
+  const sum = await renewalSum(tx, accountId, state, version)
+  const invoiceId = sum && (await openRenewal(tx, services, { accountId, state, sum, today }))
+  if (invoiceId) await services.jobs.enqueue(tx, chargeJob, { accountId, invoiceId })
 }
 
 /** Why a subscription whose period is over ends today; null when it is to be charged for. */
@@ -49,15 +53,10 @@ const endDay = (renewsOn: string, reason: EndReason) => addDays(renewsOn, reason
 
 async function end(
   tx: Tx,
-  services: Services,
+  services: Renewing,
   { accountId, reason, on }: { readonly accountId: number; readonly reason: EndReason; readonly on: string },
 ): Promise<void> {
-  await tx
-    .updateTable('invoice')
-    .set({ state: 'VOID', next_try_on: null })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'OPEN')
-    .execute()
+  await voidOpenInvoices(tx, accountId)
   const ended = await addEvents(tx, accountId, services.clock.now(), { kind: 'ENDED', on, reason })
   await tellEnded(tx, services, accountId, ended)
 }

@@ -244,7 +244,7 @@ describe('leaving', () => {
     await work()
     expect(payer.charged()[0]?.cancellations.map(({ amount }) => amount)).toEqual([6037])
     expect((await payer.view()).status).toBe('END')
-    const { body: history } = await payer.call('GET /payments')
+    const { body: history } = await payer.call('GET /payments', { query: {} })
     expect(history.payments).toMatchObject([
       { amountKrw: 9900, refundedKrw: 6037, state: 'PARTLY_REFUNDED', refunds: [{ amountKrw: 6037, state: 'DONE' }] },
     ])
@@ -260,7 +260,7 @@ describe('leaving', () => {
     await work()
     await settleAll()
     expect(payer.charged()[0]?.cancellations.map(({ amount }) => amount)).toEqual([9900])
-    expect((await payer.call('GET /payments')).body.payments[0]?.state).toBe('REFUNDED')
+    expect((await payer.call('GET /payments', { query: {} })).body.payments[0]?.state).toBe('REFUNDED')
   })
 })
 
@@ -278,5 +278,5 @@ describe('the clock of a demo', () => {
 test('a member of a company has none of it', async () => {
   const member = app.as(await app.anAccount({ host: 'acme.localhost' }))
   expect((await member.call('GET /subscription')).body.code).toBe('FEATURE_DISABLED')
-  expect((await member.call('GET /payments')).body.code).toBe('FEATURE_DISABLED')
+  expect((await member.call('GET /payments', { query: {} })).body.code).toBe('FEATURE_DISABLED')
 })

@@ -1,36 +1,83 @@
-import { koreanDate } from '#korean'
+import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureSentence } from '#forms'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
 import { useSession } from '#session'
+import { DemoClock } from './demo-clock.tsx'
+import { LeavePart } from './leave-part.tsx'
+import { GatewayNote } from './notes.tsx'
+import { Plans } from './plans.tsx'
+import { Standing } from './standing.tsx'
+import { useChanged } from './use-changed.ts'
+import type { Subscription } from './won.ts'
 
-const stateNames = {
-  PENDING: '구독 전',
-  TRIAL: '무료 체험 중',
-  ACTIVE: '이용 중',
-  HOLD: '이용 정지',
-  END: '이용 종료',
-} as const
-
-/** The state of the subscription. Paying is not built yet. */
 export function Screen() {
   const session = useSession()
-  const profile = useAsk('GET /common/header-info').data?.userProfile
-  const company = session?.companyType === 'COMPANY'
+  if (session?.companyType === 'COMPANY') return <CompanyPays />
+  return <Own />
+}
+
+/** A company pays by its contract; whoever types the address reads so. */
+const CompanyPays = () => (
+  <Bare title="구독 관리">
+    <p className="text-ink-soft">회사 계약으로 이용하고 있어요. 기한과 관련한 내용은 회사 담당자에게 문의해 주세요.</p>
+  </Bare>
+)
+
+function Own() {
+  const asked = useAsk('GET /subscription')
+  const [params] = useSearchParams()
+  const isLeaving = params.has('leave')
+  if (!asked.data)
+    return (
+      <Bare title="구독 관리">
+        {asked.isError ? (
+          <ScreenFailure
+            title="구독을 불러오지 못했어요"
+            message={failureSentence(asked.error)}
+            busy={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+          />
+        ) : (
+          <Waiting label="구독을 확인하고 있어요">
+            <SkeletonLines count={4} />
+          </Waiting>
+        )}
+      </Bare>
+    )
+  const { data } = asked
+  const isOn = data.status === 'TRIAL' || data.status === 'ACTIVE' || data.status === 'HOLD'
   return (
-    <Bare title="구독 관리">
-      {profile && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-rule border-y py-4">
-          <dt className="text-ink-faint">상태</dt>
-          <dd className="font-semibold">{stateNames[profile.customerPaymentStatus]}</dd>
-          <dt className="text-ink-faint">이용 기한</dt>
-          <dd className="tabular">{profile.customerExpireDate ? koreanDate(profile.customerExpireDate) : '없음'}</dd>
-        </dl>
-      )}
-      <p className="mt-6 text-ink-soft">
-        {company
-          ? '회사 계약으로 이용하고 있어요. 기한과 관련한 내용은 회사 담당자에게 문의해 주세요.'
-          : '구독을 시작하고 바꾸는 화면은 아직 준비하고 있어요. 학습 기록은 그대로 보관하고 있어요.'}
-      </p>
+    <Bare title={isLeaving && isOn ? '해지·환불' : '구독 관리'}>
+      <GatewayNote gateway={data.gateway} />
+      {data.isCharging && <Charging />}
+      {isLeaving && isOn ? <LeavePart subscription={data} /> : <Overview subscription={data} />}
+      {data.hasDemoClock && isOn && <DemoClock subscription={data} />}
     </Bare>
+  )
+}
+
+const Overview = ({ subscription }: { readonly subscription: Subscription }) => (
+  <>
+    <Standing subscription={subscription} />
+    {(subscription.status === 'PENDING' || subscription.status === 'END') && <Plans subscription={subscription} />}
+  </>
+)
+
+const askAgainMs = 2_500
+
+/** A charge under way: the screen asks until there is an outcome. */
+function Charging() {
+  const changed = useChanged()
+  useEffect(() => {
+    const timer = setInterval(() => void changed(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [changed])
+  return (
+    <p role="status" className="mb-5 border-rule border-y py-3 font-semibold">
+      결제를 확인하고 있어요. 이 화면을 닫아도 괜찮아요. 끝나면 메일로 알려 드릴게요.
+    </p>
   )
 }

@@ -19,6 +19,15 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   return [...withoutScript, `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`].join('; ')
 }
 
+/** The policy of the checkout alone: the card window's script, its calls and its frames may come from the gateway. */
+export const withCardWindow = (policy: string): string =>
+  [
+    policy
+      .replace("script-src 'self'", "script-src 'self' https://cdn.portone.io")
+      .replace("connect-src 'self'", "connect-src 'self' https://*.portone.io"),
+    'frame-src https://*.portone.io',
+  ].join('; ')
+
 const defaultPolicy = contentSecurityPolicy()
 
 /** Features that no page of ours needs. The others are for our own pages alone: there are no frames. */

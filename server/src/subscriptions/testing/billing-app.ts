@@ -20,7 +20,7 @@ export async function billingApp({ start = '2026-12-01T10:00' }: { readonly star
   const app = await testApp({ start: seoul(start), config: { paymentGateway: gateway.settings, demoClock: true } })
   now = app.clock.now
   const { services } = app
-  const { jobs, jobHandlers, db } = services
+  const { jobs, jobHandlers } = services
 
   const work = () => jobs.drain(jobHandlers)
   /** What the hourly sweep does, with the charges that it queues. */

@@ -1,0 +1,37 @@
+import { Button } from '@readgrow/ui'
+import { useRef, useState } from 'react'
+import { FormAlert } from '#forms'
+import { useAction } from '#query'
+import { openCardWindow } from './card-window.ts'
+
+/** Another card: the window opens with one press, and what the old card could not pay is charged at once. */
+export function CardChange() {
+  const id = useRef<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const open = useAction('POST /subscription/card', {
+    done: async ({ window }) => {
+      if (window)
+        await openCardWindow(window).catch(() => setFailed('카드 등록 창을 열지 못했어요. 잠시 후 다시 눌러 주세요.'))
+    },
+  })
+  return (
+    <>
+      <p className="text-ink-soft">
+        새 카드를 등록하면 지금 카드는 지워져요. 결제되지 않은 금액이 있으면 새 카드로 바로 결제해요.
+      </p>
+      <FormAlert className="mt-4">{failed}</FormAlert>
+      <Button
+        size="large"
+        wide
+        className="mt-6"
+        busy={open.isPending}
+        onClick={() => {
+          id.current ??= crypto.randomUUID()
+          open.mutate({ body: { id: id.current } })
+        }}
+      >
+        새 카드 등록하기
+      </Button>
+    </>
+  )
+}

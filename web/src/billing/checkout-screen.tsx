@@ -1,0 +1,39 @@
+import { CloseIcon } from '@readgrow/ui'
+import { Link, useSearchParams } from 'react-router'
+import { Bare } from '#layout'
+import { useAsk } from '#query'
+import { CardChange } from './card-change.tsx'
+import { GatewayNote } from './notes.tsx'
+import { Returned } from './returned.tsx'
+import { TermsView } from './terms-view.tsx'
+
+/**
+ * The checkout: the terms, the way to the card window, and the way back. The address alone says where one is, so that a
+ * reload or a closed window ends at the same place.
+ */
+export function Screen() {
+  const [params] = useSearchParams()
+  const gateway = useAsk('GET /subscription').data?.gateway
+  const checkout = params.get('checkout')
+  return (
+    <div className="relative">
+      <Link
+        to="/mypage/subscription"
+        aria-label="결제 닫기"
+        className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
+      >
+        <CloseIcon className="size-6" />
+      </Link>
+      <Bare title={params.has('card') ? '카드 바꾸기' : '구독 결제'}>
+        {gateway && <GatewayNote gateway={gateway} />}
+        {checkout === null ? <Beginning params={params} /> : <Returned id={checkout} />}
+      </Bare>
+    </div>
+  )
+}
+
+function Beginning({ params }: { readonly params: URLSearchParams }) {
+  if (params.has('card')) return <CardChange />
+  const product = params.get('product') === 'YEARLY' ? 'YEARLY' : 'MONTHLY'
+  return <TermsView product={product} isTrial={params.get('trial') === 'true'} wasClosed={params.has('closed')} />
+}

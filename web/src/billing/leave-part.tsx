@@ -1,0 +1,103 @@
+import { hasCode } from '@readgrow/client'
+import { Button, buttonClasses, showToast } from '@readgrow/ui'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { koreanDate } from '#korean'
+import { useAction } from '#query'
+import { RefundLines } from './refund-lines.tsx'
+import { useChanged } from './use-changed.ts'
+import { type Subscription, won } from './won.ts'
+
+const back = '/mypage/subscription'
+
+/** Both ways to leave side by side, on one page, asked once. */
+export function LeavePart({ subscription }: { readonly subscription: Subscription }) {
+  const { lastDay, isCancelled, refund, withdrawalUntil } = subscription
+  const leaving = useLeaving(subscription)
+  return (
+    <>
+      <p className="text-ink-soft">둘 가운데 하나를 고르면 바로 처리돼요. 단어장과 학습 기록은 지워지지 않아요.</p>
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+        <section aria-labelledby="leave-later" className="flex flex-col border border-edge/40 p-4">
+          <h2 id="leave-later" className="font-bold">
+            기간이 끝나면 해지
+          </h2>
+          <p className="mt-2 text-body">
+            {lastDay && `${koreanDate(lastDay)}까지 그대로 이용해요. `}그 뒤에는 결제되지 않아요. 그날까지는 되돌릴 수
+            있어요.
+          </p>
+          <div className="mt-auto pt-4">
+            {isCancelled ? (
+              <p className="font-semibold">이미 해지했어요.</p>
+            ) : (
+              <Button variant="outline" wide busy={leaving.isCancelling} onClick={leaving.cancel}>
+                해지하기
+              </Button>
+            )}
+          </div>
+        </section>
+        <section aria-labelledby="leave-now" className="flex flex-col border border-edge/40 p-4">
+          <h2 id="leave-now" className="font-bold">
+            지금 끝내고 환불
+          </h2>
+          {refund ? (
+            <>
+              <p className="mt-2 text-body">
+                오늘부터 이용할 수 없어요.
+                {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 모두 돌려드려요.`}
+              </p>
+              <div className="mt-2">
+                <RefundLines refund={refund} />
+              </div>
+              <div className="mt-auto pt-4">
+                <Button
+                  variant="outline"
+                  wide
+                  busy={leaving.isRefunding}
+                  onClick={() => leaving.refund(refund.refundKrw)}
+                >
+                  {won(refund.refundKrw)} 환불받기
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p className="mt-2 text-body">이번 기간에 결제한 금액이 없어서 돌려드릴 금액도 없어요.</p>
+          )}
+        </section>
+      </div>
+      <Link to={back} className={`mt-6 ${buttonClasses({ variant: 'quiet' })}`}>
+        구독 관리로 돌아가기
+      </Link>
+    </>
+  )
+}
+
+function useLeaving({ lastDay }: Subscription) {
+  const changed = useChanged()
+  const navigate = useNavigate()
+  // One refund, however often it is pressed.
+  const refundId = useRef<string | null>(null)
+  const leave = async (message: string) => {
+    await changed()
+    showToast({ type: 'success', message, durationMs: 6_000 })
+    await navigate(back, { replace: true })
+  }
+  const cancelling = useAction('POST /subscription/cancellation', {
+    done: () => leave(`해지했어요. ${lastDay ? `${koreanDate(lastDay)}까지 이용할 수 있어요.` : ''}`),
+  })
+  const refunding = useAction('POST /subscription/refund', {
+    done: (_, { body }) => leave(`구독을 끝냈어요. ${won(body.refundKrw)}을 카드로 돌려드리고 메일로 알려 드릴게요.`),
+    failed: (error) => {
+      if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'STATE_CONFLICT')) void changed()
+    },
+  })
+  return {
+    isCancelling: cancelling.isPending,
+    isRefunding: refunding.isPending,
+    cancel: () => cancelling.mutate({}),
+    refund: (refundKrw: number) => {
+      refundId.current ??= crypto.randomUUID()
+      refunding.mutate({ body: { id: refundId.current, refundKrw } })
+    },
+  }
+}

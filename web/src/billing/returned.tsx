@@ -1,0 +1,217 @@
+import { hasCode } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+import { Button, buttonClasses } from '@readgrow/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { failureSentence } from '#forms'
+import { koreanDate } from '#korean'
+import { useAction, useAsk } from '#query'
+import { useChanged } from './use-changed.ts'
+import { declineText, won } from './won.ts'
+
+type Checkout = CallReply<'GET /subscription/checkouts/:id'>
+
+const askAgainMs = 2_000
+const askRarelyMs = 5_000
+/** After this the screen stops asking: the outcome comes by mail, and the page may be closed. */
+const patienceMs = 90_000
+
+/** Back from the card window: brings what it gave, and asks until the charge has an outcome. */
+export function Returned({ id }: { readonly id: string }) {
+  const bringing = useBringing(id)
+  const checkout = useAsk('GET /subscription/checkouts/:id', { params: { id } })
+  const state = checkout.data?.state
+  const isWaiting = state === 'CHARGING' || (state === 'OPEN' && bringing.isPending)
+  const hasWaited = useAskingAgain(isWaiting, () => void checkout.refetch())
+  const changed = useChanged()
+  const isOver = state === 'DONE' || state === 'DECLINED'
+  useEffect(() => {
+    if (isOver) void changed()
+  }, [isOver, changed])
+  if (bringing.failed) return <Failed sentence={bringing.failed} onAgain={bringing.again} />
+  if (!checkout.data)
+    return checkout.isError ? (
+      <Failed sentence={failureSentence(checkout.error)} onAgain={() => void checkout.refetch()} />
+    ) : (
+      <Checking />
+    )
+  if (isWaiting) return hasWaited ? <StillChecking /> : <Checking />
+  return <Outcome checkout={checkout.data} />
+}
+
+const Checking = () => (
+  <p role="status" className="text-lead">
+    결제를 확인하고 있어요. 잠시만 기다려 주세요.
+  </p>
+)
+
+const StillChecking = () => (
+  <>
+    <p role="status" className="text-lead">
+      아직 확인하고 있어요. 이 화면을 닫아도 돼요. 두 번 결제되지 않고, 끝나면 메일로 알려 드릴게요.
+    </p>
+    <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({ variant: 'outline' })}`}>
+      구독 관리로 가기
+    </Link>
+  </>
+)
+
+const Failed = ({ sentence, onAgain }: { readonly sentence: string; readonly onAgain: () => void }) => (
+  <>
+    <p role="alert">{sentence}</p>
+    <div className="mt-6 flex flex-wrap gap-2">
+      <Button onClick={onAgain}>다시 확인하기</Button>
+      <Link to="/mypage/subscription" className={buttonClasses({ variant: 'outline' })}>
+        구독 관리로 가기
+      </Link>
+    </div>
+  </>
+)
+
+function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly checkout: Checkout }) {
+  switch (state) {
+    case 'DONE':
+      return purpose === 'CARD' ? <CardChanged /> : <Joined totalKrw={totalKrw ?? 0} />
+    case 'DECLINED':
+      return (
+        <>
+          <p role="alert" className="text-lead">
+            결제하지 못했어요. {declineText(reason ?? '')}
+          </p>
+          <p className="mt-2 text-ink-soft">결제된 금액은 없어요.</p>
+          <Again purpose={purpose} label="다른 카드로 결제하기" />
+        </>
+      )
+    case 'OPEN':
+    case 'CLOSED':
+    case 'CHARGING':
+      return (
+        <>
+          <p role="status" className="text-lead">
+            {closedText(reason)} 결제되지 않았어요.
+          </p>
+          <Again purpose={purpose} label="다시 하기" />
+        </>
+      )
+  }
+}
+
+function closedText(reason: string | null): string {
+  switch (reason) {
+    case 'REPLACED':
+      return '다른 창에서 새로 시작해서 이 결제는 닫혔어요.'
+    case 'EXPIRED':
+      return '한 시간이 지나 이 결제는 닫혔어요.'
+    case 'PRICE_CHANGED':
+      return '그사이 금액이 바뀌어서 결제를 멈췄어요.'
+    case 'AUTHENTICATION':
+      return '카드사 본인 확인이 되지 않았어요.'
+    default:
+      return '결제창을 닫았어요.'
+  }
+}
+
+const Again = ({ purpose, label }: { readonly purpose: Checkout['purpose']; readonly label: string }) => (
+  <div className="mt-6 flex flex-wrap gap-2">
+    <a
+      href={purpose === 'CARD' ? '/mypage/subscription/checkout?card=1' : '/mypage/subscription'}
+      className={buttonClasses({})}
+    >
+      {label}
+    </a>
+    <Link to="/mypage/subscription" className={buttonClasses({ variant: 'outline' })}>
+      구독 관리로 가기
+    </Link>
+  </div>
+)
+
+function Joined({ totalKrw }: { readonly totalKrw: number }) {
+  const { data } = useAsk('GET /subscription')
+  return (
+    <>
+      <p role="status" className="font-bold text-lead">
+        구독을 시작했어요.
+      </p>
+      <p className="mt-2">
+        {totalKrw > 0 ? `${won(totalKrw)}을 결제했어요. ` : '오늘은 결제되지 않았어요. '}
+        {data?.lastDay && `${koreanDate(data.lastDay)}까지 이용할 수 있어요.`}
+      </p>
+      {data?.renewal && (
+        <p className="mt-1 text-ink-soft">
+          다음 결제는 {koreanDate(data.renewal.on)}, {won(data.renewal.amountKrw)}이에요.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Link to="/" className={buttonClasses({})}>
+          읽으러 가기
+        </Link>
+        <Link to="/mypage/subscription" className={buttonClasses({ variant: 'outline' })}>
+          구독 관리
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const CardChanged = () => (
+  <>
+    <p role="status" className="font-bold text-lead">
+      카드를 바꿨어요.
+    </p>
+    <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
+      구독 관리로 가기
+    </Link>
+  </>
+)
+
+/** Takes what the window gave out of the address, so that Back and a reload do not bring it again, and hands it in once. */
+function useBringing(id: string) {
+  const [params, setParams] = useSearchParams()
+  const given = useRef({ billingKey: params.get('billingKey'), code: params.get('code') })
+  const [failed, setFailed] = useState<string | null>(null)
+  const changed = useChanged()
+  const bring = useAction('POST /subscription/checkouts/:id/card', {
+    quiet: true,
+    failed: (error) => setFailed(hasCode(error, 'STATE_CONFLICT') ? null : failureSentence(error)),
+    settled: changed,
+  })
+  const { billingKey, code } = given.current
+  const isGiven = billingKey !== null || code !== null
+  const hasBegun = useRef(false)
+  const { mutate } = bring
+  useEffect(() => {
+    if (!isGiven || hasBegun.current) return
+    hasBegun.current = true
+    setParams({ checkout: id }, { replace: true })
+    mutate({ params: { id }, body: { billingKey, code: billingKey === null ? code : null } })
+  }, [isGiven, id, billingKey, code, mutate, setParams])
+  return {
+    isPending: isGiven && (bring.isPending || bring.isIdle),
+    failed,
+    again: () => {
+      setFailed(null)
+      mutate({ params: { id }, body: { billingKey, code } })
+    },
+  }
+}
+
+/** Asks again while there is something to wait for; true once it has waited long. */
+function useAskingAgain(isWaiting: boolean, ask: () => void): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    if (!isWaiting) return
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      const waited = Date.now() - begun
+      if (waited > patienceMs) return setHasWaited(true)
+      latest.current()
+      timer = setTimeout(again, waited > 20_000 ? askRarelyMs : askAgainMs)
+    }
+    timer = setTimeout(again, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return hasWaited
+}

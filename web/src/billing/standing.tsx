@@ -1,0 +1,121 @@
+import { Button, buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { koreanDate } from '#korean'
+import { useAction } from '#query'
+import { ConsentBox } from './consent-box.tsx'
+import { useChanged } from './use-changed.ts'
+import { cardText, declineText, type Subscription, won } from './won.ts'
+
+const cardAddress = '/mypage/subscription/checkout?card=1'
+
+/** How the subscription stands, in sentences, with what can be done about it. */
+export function Standing({ subscription }: { readonly subscription: Subscription }) {
+  const { status, product, card, consent } = subscription
+  const isOn = status === 'TRIAL' || status === 'ACTIVE' || status === 'HOLD'
+  return (
+    <section aria-label="지금 상태">
+      <p className="text-lead leading-relaxed">{standingText(subscription)}</p>
+      {subscription.failed && !subscription.isCharging && (
+        <Failed subscription={subscription} failed={subscription.failed} />
+      )}
+      {consent && <ConsentBox consent={consent} />}
+      {isOn && (
+        <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-rule border-y py-4">
+          <dt className="text-ink-faint">이용권</dt>
+          <dd className="font-semibold">{product?.name ?? '구독'}</dd>
+          <dt className="text-ink-faint">결제 수단</dt>
+          <dd>
+            {card ? cardText(card) : '없음'}{' '}
+            {/* A document of its own: the card window's scripts are allowed there alone. */}
+            <a href={cardAddress} className="ml-1 inline-flex min-h-11 items-center underline underline-offset-4">
+              카드 바꾸기
+            </a>
+          </dd>
+          <dt className="text-ink-faint">다음 결제</dt>
+          <dd className="tabular">{nextText(subscription)}</dd>
+        </dl>
+      )}
+      {isOn && <Ways subscription={subscription} />}
+    </section>
+  )
+}
+
+function standingText({ status, lastDay, isCancelled, renewal }: Subscription): string {
+  const until = lastDay === null ? '' : koreanDate(lastDay)
+  switch (status) {
+    case 'PENDING':
+      return '아직 구독하지 않았어요. 하루에 기사 한 편을 무료로 읽을 수 있어요.'
+    case 'TRIAL':
+      if (isCancelled) return `무료 체험을 해지했어요. ${until}까지 이용할 수 있고, 결제되지 않아요.`
+      return renewal === null
+        ? `무료 체험 중이에요. ${until}까지 이용할 수 있고, 동의하지 않으면 결제되지 않아요.`
+        : `무료 체험 중이에요. ${until}까지 무료로 이용할 수 있어요.`
+    case 'ACTIVE':
+      return isCancelled
+        ? `해지했어요. ${until}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`
+        : `${until}까지 이용할 수 있어요.`
+    case 'HOLD':
+      return '결제되지 않아 이용이 잠시 멈췄어요. 학습 기록은 그대로 있어요. 결제하면 오늘부터 다시 시작해요.'
+    case 'END':
+      return `${until === '' ? '' : `${until}에 `}이용이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
+  }
+}
+
+const nextText = ({ renewal, failed }: Subscription): string => {
+  if (failed) return failed.nextTryOn === null ? '없음' : `${koreanDate(failed.nextTryOn)}에 다시 시도해요`
+  if (renewal === null) return '없음'
+  const coupon = renewal.coupon === null ? '' : ` (${renewal.coupon})`
+  return `${koreanDate(renewal.on)} · ${won(renewal.amountKrw)}${coupon} · 부가세 포함`
+}
+
+function Failed({
+  subscription,
+  failed,
+}: {
+  readonly subscription: Subscription
+  readonly failed: NonNullable<Subscription['failed']>
+}) {
+  const changed = useChanged()
+  const again = useAction('POST /subscription/retry', { settled: changed })
+  return (
+    <div role="alert" className="mt-4 border-red border-l-4 pl-4">
+      <p className="font-semibold">
+        {koreanDate(failed.on)}에 결제하지 못했어요. {declineText(failed.reason)}
+      </p>
+      <p className="mt-1 text-body text-ink-soft">
+        {subscription.status === 'HOLD'
+          ? `${koreanDate(failed.endsOn)}까지 결제하지 않으면 구독이 끝나요.`
+          : `${koreanDate(failed.holdsOn)}부터는 이용이 멈춰요.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button busy={again.isPending} onClick={() => again.mutate({})}>
+          지금 다시 결제하기
+        </Button>
+        <a href={cardAddress} className={buttonClasses({ variant: 'outline' })}>
+          카드 바꾸기
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Going on after a cancellation, leaving, and what was paid. */
+function Ways({ subscription: { isCancelled } }: { readonly subscription: Subscription }) {
+  const changed = useChanged()
+  const undo = useAction('DELETE /subscription/cancellation', { settled: changed })
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {isCancelled && (
+        <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
+          해지 취소하기
+        </Button>
+      )}
+      <Link to="/mypage/pay" className={buttonClasses({ variant: 'outline' })}>
+        결제 내역·쿠폰
+      </Link>
+      <Link to="/mypage/subscription?leave=1" className={buttonClasses({ variant: 'outline' })}>
+        해지·환불
+      </Link>
+    </div>
+  )
+}
