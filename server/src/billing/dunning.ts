@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@readgrow/learning'
 
 /** Days after the renewal on which a failed charge is tried again. */
-export const retryDays = [1, 3, 5, 7, 14] as const
+const retryDays = [1, 3, 5, 7, 14] as const
 /** The service goes on for three days: a card that ran out or a bank outage costs nobody a study day. */
 export const graceDays = 3
 /** After the last try the subscription is over. */

@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** A notice as it is sent: its body and the headers that sign it (Standard Webhooks). */
-export function signedNotice({ type, ...data }: Notice, { id, at }: { readonly id: string; readonly at: Date }) {
+function signedNotice({ type, ...data }: Notice, { id, at }: { readonly id: string; readonly at: Date }) {
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { storeId, ...data } })
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(webhookSecret.slice('whsec_'.length), 'base64')

@@ -36,31 +36,9 @@ export async function openSimulatedGateway({
   const notices = openNotices({ to: webhookTo, now, newId: randomUUID })
   let origin = ''
   const gateway: Gateway = { ledger, now, newId: randomUUID, origin: () => origin, notify: notices.notify }
-  const kept = new Map<string, Answer>()
   const faults: Fault[] = []
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', origin)
-    if (url.pathname === '/window') return answerWindow(gateway, { request, response, url })
-    if (url.pathname.startsWith('/receipt/')) return showReceipt(gateway, response, url)
-    if (request.headers.authorization !== `PortOne ${apiSecret}`)
-      return send(response, { status: 401, body: { type: 'UNAUTHORIZED' } })
-    const call = callOf(gateway, request.method ?? 'GET', url.pathname)
-    if (!call) return send(response, { status: 404, body: { type: 'NOT_FOUND' } })
-    const body = await bodyOf(request)
-    if (body === null) return send(response, { status: 400, body: { type: 'INVALID_REQUEST' } })
-    const key = request.headers['idempotency-key']
-    const before = typeof key === 'string' ? kept.get(key) : undefined
-    const fault = call.changes ? faults.shift() : undefined
-    if (fault === 'NOT_CHARGED_500') return send(response, { status: 500, body: null })
-    const given = before ?? call.run(body)
-    if (typeof key === 'string') kept.set(key, given)
-    if (fault === 'ANSWER_LOST' || (call.loses?.(body) ?? false))
-      return void setTimeout(() => response.destroy(), silenceMs)
-    if (fault === 'EMPTY_500') return send(response, { status: 500, body: null })
-    if (fault === 'HTML_504') return void response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>')
-    send(response, given)
-  }
+  const answer = answering(gateway, faults)
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()))
@@ -90,6 +68,33 @@ export async function openSimulatedGateway({
       server.closeAllConnections()
       return new Promise<void>((resolve) => void server.close(() => resolve()))
     },
+  }
+}
+
+/** Answers a request: the window, a receipt, or a call of the API, whose repeats under one key get the first answer. */
+function answering(gateway: Gateway, faults: Fault[]) {
+  const kept = new Map<string, Answer>()
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', gateway.origin())
+    if (url.pathname === '/window') return answerWindow(gateway, { request, response, url })
+    if (url.pathname.startsWith('/receipt/')) return showReceipt(gateway, response, url)
+    if (request.headers.authorization !== `PortOne ${apiSecret}`)
+      return send(response, { status: 401, body: { type: 'UNAUTHORIZED' } })
+    const call = callOf(gateway, request.method ?? 'GET', url.pathname)
+    if (!call) return send(response, { status: 404, body: { type: 'NOT_FOUND' } })
+    const body = await bodyOf(request)
+    if (body === null) return send(response, { status: 400, body: { type: 'INVALID_REQUEST' } })
+    const key = request.headers['idempotency-key']
+    const before = typeof key === 'string' ? kept.get(key) : undefined
+    const fault = call.changes ? faults.shift() : undefined
+    if (fault === 'NOT_CHARGED_500') return send(response, { status: 500, body: null })
+    const given = before ?? call.run(body)
+    if (typeof key === 'string') kept.set(key, given)
+    if (fault === 'ANSWER_LOST' || (call.loses?.(body) ?? false))
+      return void setTimeout(() => response.destroy(), silenceMs)
+    if (fault === 'EMPTY_500') return send(response, { status: 500, body: null })
+    if (fault === 'HTML_504') return void response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>')
+    send(response, given)
   }
 }
 

@@ -17,7 +17,7 @@ type Checkout = Selectable<Tables['checkout']>
 type View = ReplyOf<typeof finishCardWindow>
 type Opened = ReplyOf<typeof openCheckoutCall>
 
-export const checkoutView = ({ id, purpose, state, reason, total_krw: totalKrw }: Checkout): View => ({
+const checkoutView = ({ id, purpose, state, reason, total_krw: totalKrw }: Checkout): View => ({
   id,
   purpose: purpose as View['purpose'],
   state: state as View['state'],

@@ -106,11 +106,44 @@ interface PayingProps {
 }
 
 function Paying({ terms, coupon, onStale }: PayingProps) {
-  const { product, priceVersion, totalKrw, isTrial, next } = terms
+  const { product, totalKrw, isTrial, next } = terms
   const [isConfirmed, setConfirmed] = useState(false)
-  const [recurring, setRecurring] = useState(false)
+  const [isRecurring, setRecurring] = useState(false)
+  const { failed, isPending, pay } = usePaying({ terms, coupon, onStale })
+  const isReady = isConfirmed && isRecurring
+  return (
+    <section aria-label="동의와 결제" className="mt-6 border-ink border-t pt-4">
+      <Checkbox
+        mark="(필수)"
+        label="금액, 이용 기간, 환불 기준을 확인했어요"
+        checked={isConfirmed}
+        onChange={(event) => setConfirmed(event.target.checked)}
+      />
+      <Checkbox
+        mark="(필수)"
+        label={
+          isTrial
+            ? '카드를 등록하고 무료 체험을 시작해요. 결제 전에 다시 동의를 받아요'
+            : `${koreanDate(next.on)}부터 ${termText(product.months)}마다 ${won(terms.listKrw)} 자동 결제에 동의해요`
+        }
+        checked={isRecurring}
+        onChange={(event) => setRecurring(event.target.checked)}
+      />
+      <FormAlert className="mt-3">{failed}</FormAlert>
+      <Button size="large" wide className="mt-3" disabled={!isReady} busy={isPending} onClick={pay}>
+        {isTrial ? '카드 등록하고 무료로 시작하기' : `${won(totalKrw)} 결제하기`}
+      </Button>
+      <p className="mt-2 text-body text-ink-faint">
+        {isReady ? '카드를 등록하는 창으로 옮겨 가요.' : '두 가지를 확인하면 누를 수 있어요.'}
+      </p>
+    </section>
+  )
+}
+
+/** Opens the checkout and then the card window: once, however often it is pressed. */
+function usePaying({ terms, coupon, onStale }: PayingProps) {
+  const { product, priceVersion, totalKrw, isTrial } = terms
   const [failed, setFailed] = useState<string | null>(null)
-  // One checkout, however often the button is pressed.
   const id = useRef<string | null>(null)
   const open = useAction('POST /subscription/checkouts', {
     quiet: true,
@@ -141,32 +174,5 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
       },
     })
   }
-  const isReady = isConfirmed && recurring
-  return (
-    <section aria-label="동의와 결제" className="mt-6 border-ink border-t pt-4">
-      <Checkbox
-        mark="(필수)"
-        label="금액, 이용 기간, 환불 기준을 확인했어요"
-        checked={isConfirmed}
-        onChange={(event) => setConfirmed(event.target.checked)}
-      />
-      <Checkbox
-        mark="(필수)"
-        label={
-          isTrial
-            ? '카드를 등록하고 무료 체험을 시작해요. 결제 전에 다시 동의를 받아요'
-            : `${koreanDate(next.on)}부터 ${termText(product.months)}마다 ${won(terms.listKrw)} 자동 결제에 동의해요`
-        }
-        checked={recurring}
-        onChange={(event) => setRecurring(event.target.checked)}
-      />
-      <FormAlert className="mt-3">{failed}</FormAlert>
-      <Button size="large" wide className="mt-3" disabled={!isReady} busy={open.isPending} onClick={pay}>
-        {isTrial ? '카드 등록하고 무료로 시작하기' : `${won(totalKrw)} 결제하기`}
-      </Button>
-      <p className="mt-2 text-body text-ink-faint">
-        {isReady ? '카드를 등록하는 창으로 옮겨 가요.' : '두 가지를 확인하면 누를 수 있어요.'}
-      </p>
-    </section>
-  )
+  return { failed, isPending: open.isPending, pay }
 }

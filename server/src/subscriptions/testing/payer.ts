@@ -4,8 +4,7 @@ import { openFamily, tokensOf } from '#session'
 import type { SimulatedGateway } from '#simulated-gateway'
 import type { TestApp } from '#testing'
 
-type Caller = ReturnType<TestApp['as']>
-type Call = Caller['call']
+type Call = ReturnType<TestApp['as']>['call']
 
 interface Wish {
   readonly product?: 'MONTHLY' | 'YEARLY'
@@ -17,7 +16,6 @@ interface Wish {
 /** An individual who has not subscribed, signed in anew for each call, so that months may pass between two. */
 export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () => Promise<void>) {
   const account = await app.anAccount({ payment: { state: 'PENDING', expiresOn: null } })
-  const { db } = app.services
   const call = (async <N extends CallName>(name: N, ...args: never[]) => {
     const cookies = await presentSession(app, account.id)
     return (app.as({ host: account.host, cookies }).call as (...all: unknown[]) => unknown)(name, ...args)
@@ -65,15 +63,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
       await bring(id, card)
       return ended(id)
     },
-    events: async () => {
-      const rows = await db
-        .selectFrom('subscription_event')
-        .select('kind')
-        .where('account_id', '=', account.id)
-        .orderBy('no')
-        .execute()
-      return rows.map(({ kind }) => kind)
-    },
+    events: () => eventsOf(app, account.id),
     /** What the gateway charged this person. */
     charged: () =>
       gateway.payments().filter(({ customerId, status }) => customerId === String(account.id) && status === 'PAID'),
@@ -88,4 +78,14 @@ async function presentSession({ services: { db, clock, chance, config } }: TestA
     .transaction()
     .execute((tx) => openFamily(tx, { clock, chance, key }, { accountId, role: 'learner', device: 'test' }))
   return tokensOf(key, family)
+}
+
+async function eventsOf({ services: { db } }: TestApp, accountId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription_event')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .orderBy('no')
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
