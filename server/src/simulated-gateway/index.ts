@@ -1,1 +1,2 @@
+export { practiceCards } from './cards.ts'
 export { openSimulatedGateway, type SimulatedGateway } from './open.ts'

@@ -53,7 +53,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
       product && state.period ? { code: state.period.product, name: product.name, months: product.months } : null,
     lastDay: expiresOn,
     renewal:
-      goesOn && sum && state.period
+      goesOn && sum && state.period && today <= state.period.renewsOn
         ? {
             on: state.period.renewsOn,
             amountKrw: sum.amountKrw,

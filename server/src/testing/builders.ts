@@ -23,9 +23,10 @@ export interface AccountOptions {
   readonly passwordHash?: string
 }
 
-/** The columns of a subscription in a state. One on hold has missed its charge of four days ago. */
+/** The columns of a subscription in a state. One on hold has missed its charge of four days ago; nobody has agreed to pay after a trial. */
 function subscriptionRow({ state, expiresOn }: { state: PaymentStatus; expiresOn: string | null }, today: string) {
-  return state === 'HOLD' ? { state: 'ACTIVE', expires_on: addDays(today, -5) } : { state, expires_on: expiresOn }
+  if (state === 'HOLD') return { state: 'ACTIVE', expires_on: addDays(today, -5) }
+  return { state, expires_on: expiresOn, continues: state === 'ACTIVE' }
 }
 
 let counter = 0

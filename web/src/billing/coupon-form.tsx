@@ -41,7 +41,7 @@ export function CouponForm() {
         error={failed}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="outline" className="mt-7 min-h-12" busy={redeem.isPending}>
+      <Button type="submit" variant="outline" className="mt-7.5 min-h-12" busy={redeem.isPending}>
         등록
       </Button>
     </form>

@@ -153,16 +153,22 @@ function Joined({ totalKrw }: { readonly totalKrw: number }) {
   )
 }
 
-const CardChanged = () => (
-  <>
-    <p role="status" className="font-bold text-lead">
-      카드를 바꿨어요.
-    </p>
-    <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
-      구독 관리로 가기
-    </Link>
-  </>
-)
+function CardChanged() {
+  const { data } = useAsk('GET /subscription')
+  return (
+    <>
+      <p role="status" className="font-bold text-lead">
+        카드를 바꿨어요.
+      </p>
+      {data?.lastDay && data.status !== 'HOLD' && (
+        <p className="mt-2 text-ink-soft">{koreanDate(data.lastDay)}까지 이용할 수 있어요.</p>
+      )}
+      <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
+        구독 관리로 가기
+      </Link>
+    </>
+  )
+}
 
 /** Takes what the window gave out of the address, so that Back and a reload do not bring it again, and hands it in once. */
 function useBringing(id: string) {

@@ -20,7 +20,7 @@ export function Standing({ subscription }: { readonly subscription: Subscription
       )}
       {consent && <ConsentBox consent={consent} />}
       {isOn && (
-        <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-rule border-y py-4">
+        <dl className="mt-6 grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-rule border-y py-4">
           <dt className="text-ink-faint">이용권</dt>
           <dd className="font-semibold">{product?.name ?? '구독'}</dd>
           <dt className="text-ink-faint">결제 수단</dt>
@@ -40,7 +40,7 @@ export function Standing({ subscription }: { readonly subscription: Subscription
   )
 }
 
-function standingText({ status, lastDay, isCancelled, renewal }: Subscription): string {
+function standingText({ status, lastDay, isCancelled, renewal, failed }: Subscription): string {
   const until = lastDay === null ? '' : koreanDate(lastDay)
   switch (status) {
     case 'PENDING':
@@ -51,6 +51,7 @@ function standingText({ status, lastDay, isCancelled, renewal }: Subscription): 
         ? `무료 체험 중이에요. ${until}까지 이용할 수 있고, 동의하지 않으면 결제되지 않아요.`
         : `무료 체험 중이에요. ${until}까지 무료로 이용할 수 있어요.`
     case 'ACTIVE':
+      if (failed) return '구독료가 결제되지 않았어요. 며칠 동안은 그대로 이용할 수 있어요.'
       return isCancelled
         ? `해지했어요. ${until}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`
         : `${until}까지 이용할 수 있어요.`
@@ -61,9 +62,9 @@ function standingText({ status, lastDay, isCancelled, renewal }: Subscription): 
   }
 }
 
-const nextText = ({ renewal, failed }: Subscription): string => {
+const nextText = ({ status, renewal, failed }: Subscription): string => {
   if (failed) return failed.nextTryOn === null ? '없음' : `${koreanDate(failed.nextTryOn)}에 다시 시도해요`
-  if (renewal === null) return '없음'
+  if (renewal === null) return status === 'HOLD' ? '카드를 등록하면 바로 결제해요' : '없음'
   const coupon = renewal.coupon === null ? '' : ` (${renewal.coupon})`
   return `${koreanDate(renewal.on)} · ${won(renewal.amountKrw)}${coupon} · 부가세 포함`
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#testing'
+import { discountedKrw, vatOf } from './amounts.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+async function aCoupon(values: { code: string; maxUses?: number; validUntil?: string }): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('coupon')
+    .values({
+      ...{ id, code: values.code, name: '시작 할인', kind: 'AMOUNT', value: 5000, max_uses: values.maxUses ?? null },
+      ...{ valid_from: '2026-01-01', valid_until: values.validUntil ?? '2027-12-31', created_at: app.clock.now() },
+    })
+    .execute()
+  return id
+}
+const redeem = async (code: string, account?: Awaited<ReturnType<typeof app.anAccount>>) =>
+  app.as(account ?? (await app.anAccount())).call('POST /subscription/coupons', { body: { code } })
+const usedOf = async (id: string) =>
+  (await db.selectFrom('coupon').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used
+
+describe('a coupon', () => {
+  test('of ten is given to ten of fifty who ask at once', async () => {
+    const id = await aCoupon({ code: 'TENONLY', maxUses: 10 })
+    const people = await Promise.all(Array.from({ length: 50 }, () => app.anAccount()))
+    const answers = await Promise.all(people.map((person) => redeem('ten-only', person)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['COUPON_USED_UP']),
+    )
+    expect(await usedOf(id)).toBe(10)
+    const { count } = await db
+      .selectFrom('coupon_use')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('coupon_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(10)
+  })
+
+  test('is for one person once, however often and fast they send it', async () => {
+    const id = await aCoupon({ code: 'ONCEONLY' })
+    const person = await app.anAccount()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('ONCEONLY', person)))
+    expect(answers.map(({ body }) => body.code ?? 'OK').toSorted()).toEqual([
+      'COUPON_HELD',
+      'COUPON_HELD',
+      'COUPON_HELD',
+      'OK',
+    ])
+    expect(await usedOf(id)).toBe(1)
+  })
+
+  test('that is unknown or over says so', async () => {
+    await aCoupon({ code: 'OLDONE', validUntil: '2026-11-19' })
+    expect([(await redeem('OLDONE')).body.code, (await redeem('NOSUCH')).body.code]).toEqual([
+      'COUPON_OVER',
+      'COUPON_UNKNOWN',
+    ])
+  })
+})
+
+test.each([
+  [9900, 900],
+  [94_800, 8618],
+  [4900, 445],
+  [1, 0],
+  [11, 1],
+])('%i won contain %i won of VAT', (amountKrw, vat) => {
+  expect(vatOf(amountKrw)).toBe(vat)
+})
+
+test('a discount never costs more than the price, and never less than nothing', () => {
+  const discount = fc.oneof(
+    fc.record({ kind: fc.constant('AMOUNT' as const), value: fc.integer({ min: 1, max: 200_000 }) }),
+    fc.record({ kind: fc.constant('PERCENT' as const), value: fc.integer({ min: 1, max: 100 }) }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200_000 }), discount, (price, each) => {
+      const charged = discountedKrw(price, each)
+      expect(charged).toBeGreaterThanOrEqual(0)
+      expect(charged).toBeLessThanOrEqual(price)
+      if (each.kind === 'PERCENT') expect(charged * 100).toBeLessThanOrEqual(price * (100 - each.value))
+    }),
+  )
+})
