@@ -179,7 +179,11 @@ export const finishCardWindow = endpoint({
       .max(200)
       .regex(/^[\w-]+$/)
       .nullable(),
-    code: z.string().max(60).nullable(),
+    /** The gateway's own word for what went wrong. */
+    code: z
+      .string()
+      .regex(/^\w{1,60}$/)
+      .nullable(),
   }),
   reply: CheckoutView,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CARD_REFUSED', 'GATEWAY_UNAVAILABLE', 'PAYMENT_UNAVAILABLE'],

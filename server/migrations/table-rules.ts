@@ -124,7 +124,7 @@ export const tableRules = {
   shipped_content: { owner: 'app' },
   sign_in_failure: { owner: 'session' },
   study_day: { owner: 'study-days', leaving: 'ERASED' },
-  checkout: { owner: 'subscriptions', leaving: 'KEPT' },
+  checkout: { owner: 'payments', leaving: 'KEPT' },
   invoice: { owner: 'payments', leaving: 'KEPT' },
   payment: { owner: 'payments', leaving: 'KEPT' },
   payment_card: { owner: 'payments', leaving: 'KEPT' },

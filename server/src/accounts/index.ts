@@ -16,7 +16,7 @@ export {
 export { companyNoticeAgreed, consentItems } from './consents.ts'
 export { countEmails, fullMailboxes, refuseFullMailbox } from './emails-to-mailbox.ts'
 export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
-export { insertAccount, insertMember, openSubscription } from './insert-account.ts'
+export { insertAccount, insertMember } from './insert-account.ts'
 export { markLeft, markRejected } from './mark-left.ts'
 export { maskId } from './mask-id.ts'
 export { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'

@@ -43,11 +43,6 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return row.id
 }
 
-/** The subscription of an individual reader, not paid for yet. */
-export async function openSubscription(tx: Tx, accountId: number): Promise<void> {
-  await tx.insertInto('subscription').values({ account_id: accountId, state: 'PENDING', expires_on: null }).execute()
-}
-
 /** Inserts an account with its company's settings. An employee number that another account has is left out. */
 export function insertMember(tx: Tx, account: NewAccount & { readonly employeeNo: string | null }): Promise<number> {
   const { companyId, employeeNo } = account

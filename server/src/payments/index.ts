@@ -1,5 +1,16 @@
 export { type Card, currentCard, removeCard, storeCard } from './cards.ts'
 export { chargeInvoice } from './charge.ts'
+export {
+  type Checkout,
+  type CheckoutOutcome,
+  closeOldCheckouts,
+  closeWaiting,
+  findCheckout,
+  insertCheckout,
+  type NewCheckout,
+  settleCheckout,
+} from './checkouts.ts'
+export { moveInvoices, openInvoice } from './invoices.ts'
 export { chargeJob, deleteKeyJob } from './jobs.ts'
 export { tell, tellEnded, won } from './mails.ts'
 export { mountPaymentNotices } from './notices.ts'

@@ -77,7 +77,7 @@ test('what the law retains of a person goes piece by piece, and five years after
   expect(await tablesWith(name)).toEqual([])
   for (const { customerId } of people) expect(await tablesWith(customerId)).toEqual([])
   const kept = { account: 1, audit_line: 1, consent: 1, erasure: 1, problem_report: 1, session_family: 1 }
-  expect(await tracesOf(reader?.id ?? 0)).toEqual({ ...kept, subscription: 1 })
+  expect(await tracesOf(reader?.id ?? 0)).toEqual({ ...kept, subscription: 1, subscription_event: 1 })
   expect(await tracesOf(member?.id ?? 0)).toMatchObject({ ...kept, audit_line: expect.any(Number), seat_line: 3 })
 
   await jobsOfDays(88)
@@ -85,7 +85,7 @@ test('what the law retains of a person goes piece by piece, and five years after
   await jobsOfDays(700)
   expect(await tracesOf(reader?.id ?? 0)).not.toHaveProperty('audit_line')
   await jobsOfDays(365)
-  const tillTheEnd = { account: 1, consent: 1, erasure: 1, subscription: 1 }
+  const tillTheEnd = { account: 1, consent: 1, erasure: 1, subscription: 1, subscription_event: 1 }
   expect(await tracesOf(reader?.id ?? 0)).toEqual(tillTheEnd)
   await jobsOfDays(667)
   expect(await tracesOf(reader?.id ?? 0)).toEqual(tillTheEnd)

@@ -34,6 +34,7 @@ export const tablesOfNobody = [
   'participation_month',
   'picture',
   'policy_version',
+  'product',
   'push_key',
   'scim_token',
   'seat_count',

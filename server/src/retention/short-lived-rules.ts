@@ -80,6 +80,15 @@ export const shortLivedRules = {
     since: 't.sent_at',
     each: 'DAY',
   },
+  'payment-notice': {
+    table: 'payment_notice',
+    what: '결제사가 보낸 알림의 번호',
+    why: '같은 알림을 두 번 처리하지 않음',
+    term: { days: 30 },
+    policy: null,
+    since: 't.received_at',
+    each: 'DAY',
+  },
   // Emails hold codes and links. Those that could not be sent go after a week with the queue's own archive.
   letter: {
     table: 'jobs.job',

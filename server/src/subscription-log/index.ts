@@ -1,1 +1,1 @@
-export { addEvents, type LoggedState, lockState, readState } from './log.ts'
+export { addEvents, lockState, markAnnounced, openSubscription, readState } from './log.ts'

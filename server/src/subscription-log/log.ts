@@ -39,6 +39,22 @@ export async function lockState(tx: Tx, accountId: number): Promise<LoggedState>
   return { state: foldIn(row), events: row.events }
 }
 
+/** The subscription of an individual reader, not paid for yet. */
+export async function openSubscription(tx: Tx, accountId: number): Promise<void> {
+  await tx.insertInto('subscription').values({ account_id: accountId, state: 'PENDING', expires_on: null }).execute()
+}
+
+/** Marks that the next charge was announced; false when it was before. */
+export async function markAnnounced(tx: Tx, accountId: number): Promise<boolean> {
+  const marked = await tx
+    .updateTable('subscription')
+    .set((eb) => ({ noticed_for: eb.ref('expires_on') }))
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('noticed_for', 'is distinct from', eb.ref('expires_on')))
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
+
 /** Writes events behind the others and keeps their fold. STATE_CONFLICT for one that may not follow. */
 export async function addEvents(
   tx: Tx,

@@ -1,19 +1,28 @@
 import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyOf } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
-import type { Insertable, Selectable } from 'kysely'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
-import { chargeJob, deleteKeyJob, openInvoiceOf, storeCard } from '#payments'
+import {
+  type Checkout,
+  type CheckoutOutcome,
+  chargeJob,
+  closeWaiting,
+  deleteKeyJob,
+  findCheckout,
+  insertCheckout,
+  type NewCheckout,
+  openInvoiceOf,
+  settleCheckout,
+  storeCard,
+} from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction, type Tx } from '#platform/database/db'
+import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
-import type { Tables } from '#platform/tables'
 import { addEvents, lockState } from '#subscription-log'
 import { openFirstInvoice } from './invoices.ts'
 import { renewIn } from './renew.ts'
 import { type Terms, termsOf } from './terms.ts'
 
-type Checkout = Selectable<Tables['checkout']>
 type View = ReplyOf<typeof finishCardWindow>
 type Opened = ReplyOf<typeof openCheckoutCall>
 
@@ -25,11 +34,8 @@ const checkoutView = ({ id, purpose, state, reason, total_krw: totalKrw }: Check
   totalKrw,
 })
 
-const find = (db: Db, accountId: number, id: string): Promise<Checkout | undefined> =>
-  db.selectFrom('checkout').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
-
 export async function readCheckout({ db, account }: AccountContext, id: string): Promise<View> {
-  const checkout = await find(db, account.id, id)
+  const checkout = await findCheckout(db, account.id, id)
   if (!checkout) throw new Refusal('NOT_FOUND')
   return checkoutView(checkout)
 }
@@ -69,7 +75,7 @@ export const openCardChange = (ctx: AccountContext, id: string): Promise<Opened>
     return { purpose: 'CARD', consents: '{}' }
   })
 
-type Columns = Omit<Insertable<Tables['checkout']>, 'account_id' | 'id' | 'state' | 'opened_at'>
+type Columns = Omit<NewCheckout, 'account_id' | 'id' | 'opened_at'>
 
 async function open(
   ctx: AccountContext,
@@ -80,34 +86,13 @@ async function open(
   if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
   const checkout = await inTransaction(db, async (tx) => {
     const { state } = await lockState(tx, account.id)
-    const before = await find(tx, account.id, id)
+    const before = await findCheckout(tx, account.id, id)
     if (before) return before
     const columns = await columnsOf(tx, state)
     await closeWaiting(tx, account.id, clock.now())
-    return tx
-      .insertInto('checkout')
-      .values({ account_id: account.id, id, state: 'OPEN', opened_at: clock.now(), ...columns })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return insertCheckout(tx, { account_id: account.id, id, opened_at: clock.now(), ...columns })
   })
   return { checkout: checkoutView(checkout), window: checkout.state === 'OPEN' ? windowOf(ctx, checkout) : null }
-}
-
-/** STATE_CONFLICT while a charge is made: its outcome comes first. */
-async function closeWaiting(tx: Tx, accountId: number, at: Date): Promise<void> {
-  const charging = await tx
-    .selectFrom('checkout')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'CHARGING')
-    .executeTakeFirst()
-  if (charging) throw new Refusal('STATE_CONFLICT')
-  await tx
-    .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'REPLACED', closed_at: at })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'OPEN')
-    .execute()
 }
 
 function windowOf({ account, company, gateway }: AccountContext, { id }: Checkout): Opened['window'] {
@@ -136,7 +121,7 @@ export async function finishCard(
   given: { readonly billingKey: string | null; readonly code: string | null },
 ): Promise<View> {
   const { db, account, gateway } = ctx
-  const before = await find(db, account.id, id)
+  const before = await findCheckout(db, account.id, id)
   if (!before) throw new Refusal('NOT_FOUND')
   if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
   if (given.billingKey === null) return closeUnpaid(ctx, id, (given.code ?? 'CANCELLED').slice(0, 60))
@@ -162,7 +147,7 @@ interface NewCard {
 async function take(tx: Tx, ctx: AccountContext, id: string, card: NewCard): Promise<View | null> {
   const { account, clock, chance } = ctx
   const { state } = await lockState(tx, account.id)
-  const checkout = await find(tx, account.id, id)
+  const checkout = await findCheckout(tx, account.id, id)
   if (!checkout) return null
   if (checkout.state !== 'OPEN') return checkout.state === 'CLOSED' ? null : checkoutView(checkout)
   if (checkout.purpose === 'CARD') {
@@ -220,32 +205,15 @@ async function endIfOver(tx: Tx, accountId: number, state: SubscriptionState, no
   return addEvents(tx, accountId, now, { kind: 'ENDED', on: expiresOn ?? seoulDateOf(now), reason: 'CLOSED' })
 }
 
-async function settle(
-  tx: Tx,
-  checkout: Checkout,
-  {
-    state,
-    reason = null,
-    at = null,
-    invoiceId = null,
-  }: { state: string; reason?: string | null; at?: Date | null; invoiceId?: string | null },
-): Promise<View> {
-  const changed = await tx
-    .updateTable('checkout')
-    .set({ state, reason, closed_at: at, invoice_id: invoiceId })
-    .where('account_id', '=', checkout.account_id)
-    .where('id', '=', checkout.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return checkoutView(changed)
-}
+const settle = async (tx: Tx, checkout: Checkout, outcome: CheckoutOutcome): Promise<View> =>
+  checkoutView(await settleCheckout(tx, checkout, outcome))
 
 /** Closes a checkout that nobody paid for; one that is over stays as it is. STATE_CONFLICT while a charge is made. */
 export async function closeUnpaid(ctx: AccountContext, id: string, reason: string): Promise<View> {
   const { db, account, clock } = ctx
   return inTransaction(db, async (tx) => {
     await lockState(tx, account.id)
-    const checkout = await find(tx, account.id, id)
+    const checkout = await findCheckout(tx, account.id, id)
     if (!checkout) throw new Refusal('NOT_FOUND')
     if (checkout.state === 'CHARGING') throw new Refusal('STATE_CONFLICT')
     if (checkout.state !== 'OPEN') return checkoutView(checkout)

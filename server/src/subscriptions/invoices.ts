@@ -1,8 +1,9 @@
 import type { SubscriptionState } from '#billing'
 import { renewalAfter } from '#billing'
-import { uuidFrom } from '#platform/clock'
+import { openInvoice } from '#payments'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
+import { Refusal } from '#platform/refusal'
 import { continuingCoupon, discountedKrw, priceOfVersion, readProduct } from '#products'
 import type { Terms } from './terms.ts'
 
@@ -11,32 +12,27 @@ type Making = Pick<Services, 'clock' | 'chance'>
 /** The invoice of a new subscription; returns its id. */
 export async function openFirstInvoice(
   tx: Tx,
-  { clock, chance }: Making,
+  making: Making,
   { accountId, joins, terms }: { readonly accountId: number; readonly joins: number; readonly terms: Terms },
 ): Promise<string> {
-  const id = uuidFrom(chance.bytes(16))
-  await tx
-    .insertInto('invoice')
-    .values({
-      account_id: accountId,
-      id,
-      joins,
-      no: 0,
-      due_on: terms.startsOn,
-      starts_on: terms.startsOn,
-      renews_on: terms.renewsOn,
-      anchor_day: terms.anchorDay,
-      product: terms.product.code,
-      price_version: terms.priceVersion,
-      list_krw: terms.listKrw,
-      amount_krw: terms.totalKrw,
-      coupon_id: terms.coupon?.id ?? null,
-      is_first: true,
-      state: 'OPEN',
-      next_try_on: terms.startsOn,
-      opened_at: clock.now(),
-    })
-    .execute()
+  const id = await openInvoice(tx, making, {
+    account_id: accountId,
+    joins,
+    no: 0,
+    due_on: terms.startsOn,
+    starts_on: terms.startsOn,
+    renews_on: terms.renewsOn,
+    anchor_day: terms.anchorDay,
+    product: terms.product.code,
+    price_version: terms.priceVersion,
+    list_krw: terms.listKrw,
+    amount_krw: terms.totalKrw,
+    coupon_id: terms.coupon?.id ?? null,
+    is_first: true,
+    next_try_on: terms.startsOn,
+  })
+  // The caller holds the lock, and one live checkout lets nobody come twice.
+  if (id === null) throw new Refusal('STATE_CONFLICT')
   return id
 }
 
@@ -77,44 +73,32 @@ export async function renewalSum(
 /** The invoice of the period that begins; null when another server has opened it. */
 export async function openRenewal(
   tx: Tx,
-  { clock, chance }: Making,
-  {
-    accountId,
-    state,
-    sum,
-    today,
-  }: {
-    readonly accountId: number
-    readonly state: SubscriptionState
-    readonly sum: RenewalSum
-    readonly today: string
-  },
+  making: Making,
+  { accountId, state, sum, today }: Renewal,
 ): Promise<string | null> {
   const { period } = state
   if (!period) return null
-  const opened = await tx
-    .insertInto('invoice')
-    .values({
-      account_id: accountId,
-      id: uuidFrom(chance.bytes(16)),
-      joins: state.joins,
-      no: state.periods,
-      due_on: period.renewsOn,
-      starts_on: period.renewsOn,
-      renews_on: renewalAfter(period.renewsOn, period.product === 'YEARLY' ? 12 : 1, period.anchorDay),
-      anchor_day: period.anchorDay,
-      product: period.product,
-      price_version: sum.priceVersion,
-      list_krw: sum.listKrw,
-      amount_krw: sum.amountKrw,
-      coupon_id: sum.coupon?.id ?? null,
-      is_first: state.periods === 0,
-      state: 'OPEN',
-      next_try_on: today,
-      opened_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'joins', 'no']).where('state', '<>', 'VOID').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return opened?.id ?? null
+  return openInvoice(tx, making, {
+    account_id: accountId,
+    joins: state.joins,
+    no: state.periods,
+    due_on: period.renewsOn,
+    starts_on: period.renewsOn,
+    renews_on: renewalAfter(period.renewsOn, period.product === 'YEARLY' ? 12 : 1, period.anchorDay),
+    anchor_day: period.anchorDay,
+    product: period.product,
+    price_version: sum.priceVersion,
+    list_krw: sum.listKrw,
+    amount_krw: sum.amountKrw,
+    coupon_id: sum.coupon?.id ?? null,
+    is_first: state.periods === 0,
+    next_try_on: today,
+  })
+}
+
+interface Renewal {
+  readonly accountId: number
+  readonly state: SubscriptionState
+  readonly sum: RenewalSum
+  readonly today: string
 }

@@ -9,10 +9,10 @@ import {
   type SubscriptionState,
   storedOf,
 } from '#billing'
-import { chargeJob, tell, tellEnded, voidOpenInvoices, won } from '#payments'
+import { chargeJob, closeOldCheckouts, tell, tellEnded, voidOpenInvoices, won } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
-import { addEvents, lockState } from '#subscription-log'
+import { addEvents, lockState, markAnnounced } from '#subscription-log'
 import { openRenewal, renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
 
@@ -85,7 +85,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
   }
   await tryAgain(services, today)
   await noticeAll(services, today)
-  await closeOld(services)
+  await closeOldCheckouts(db, clock.now())
 }
 
 async function tryAgain({ db, jobs }: Services, today: string): Promise<void> {
@@ -122,9 +122,7 @@ async function notice(services: Services, accountId: number): Promise<void> {
     const { state } = await lockState(tx, accountId)
     const { period } = state
     if (!period || state.isCancelled) return
-    const marked = await sql`update subscription set noticed_for = expires_on
-      where account_id = ${accountId} and noticed_for is distinct from expires_on`.execute(tx)
-    if (marked.numAffectedRows === 0n) return
+    if (!(await markAnnounced(tx, accountId))) return
     const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
     const sum = await renewalSum(tx, accountId, state, version)
     if (!sum) return
@@ -143,15 +141,4 @@ async function notice(services: Services, accountId: number): Promise<void> {
       path: '/mypage/subscription',
     })
   })
-}
-
-/** A card window that was left open for an hour is not waited for. */
-async function closeOld({ db, clock }: Services): Promise<void> {
-  const now = clock.now()
-  await db
-    .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'EXPIRED', closed_at: now })
-    .where('state', '=', 'OPEN')
-    .where('opened_at', '<', new Date(now.getTime() - 3_600_000))
-    .execute()
 }

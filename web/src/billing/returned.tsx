@@ -173,7 +173,7 @@ function CardChanged() {
 /** Takes what the window gave out of the address, so that Back and a reload do not bring it again, and hands it in once. */
 function useBringing(id: string) {
   const [params, setParams] = useSearchParams()
-  const given = useRef({ billingKey: params.get('billingKey'), code: params.get('code') })
+  const given = useRef({ billingKey: params.get('billingKey'), code: codeOf(params.get('code')) })
   const [failed, setFailed] = useState<string | null>(null)
   const changed = useChanged()
   const bring = useAction('POST /subscription/checkouts/:id/card', {
@@ -200,6 +200,10 @@ function useBringing(id: string) {
     },
   }
 }
+
+/** The gateway's word for what went wrong, as far as it is one. */
+const codeOf = (code: string | null): string | null =>
+  code === null ? null : code.replace(/\W/g, '').slice(0, 60) || 'UNKNOWN'
 
 /** Asks again while there is something to wait for; true once it has waited long. */
 function useAskingAgain(isWaiting: boolean, ask: () => void): boolean {

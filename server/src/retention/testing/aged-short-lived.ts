@@ -68,7 +68,7 @@ const agedNudge = (world: World): Maker =>
     outcome: 'SENT',
   }))
 
-const agedMailings = (world: World): Record<'reminder' | 'month-mail', Maker> => ({
+const agedMailings = (world: World): Record<'reminder' | 'month-mail' | 'payment-notice', Maker> => ({
   reminder: inserting(world, 'reminder_sent', 'study_date', (at) => ({
     account_id: world.person,
     study_date: seoulDate(new Date(nextNumber() * dayMs)),
@@ -79,6 +79,11 @@ const agedMailings = (world: World): Record<'reminder' | 'month-mail', Maker> =>
     account_id: world.person,
     month: `${2000 + nextNumber()}-01-01`,
     sent_at: at,
+  })),
+  'payment-notice': inserting(world, 'payment_notice', 'id', (at) => ({
+    id: `notice-${nextNumber()}`,
+    kind: 'Transaction.Paid',
+    received_at: at,
   })),
 })
 
