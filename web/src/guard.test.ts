@@ -106,7 +106,8 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
   ['. L . . . . S . .', ['/brand/subscription', '/brand/partner']],
   ['L L T . . . . . .', ['/onboard-card']],
   ['L L . . C . S . .', ['/level-test']],
-  ['L L T C C . . . .', ['/mypage/account', '/mypage/subscription', '/mypage/subscription/checkout', '/mypage/pay']],
+  ['L L T C C . . . .', ['/mypage/account', '/mypage/subscription']],
+  ['L L T C C . . N N', ['/mypage/subscription/checkout', '/mypage/pay']],
   [
     'L L T C C . . . .',
     [

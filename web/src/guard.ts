@@ -51,8 +51,6 @@ function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFact
 
 function guardSignedIn(session: Session, { path, needsConversation, needsIndividual }: GuardedRow): Verdict {
   if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
-  // A company pays by its contract; /mypage/subscription says so to its people.
-  if (needsIndividual && session.companyType !== 'INDIVIDUAL') return { kind: 'no-permission' }
   if (isExpired(session.paymentStatus)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
   if (under(path, ['/brand'])) return open
   if (mustTakeLevelTest(session)) return path === '/level-test' ? open : go('/level-test')
@@ -61,5 +59,7 @@ function guardSignedIn(session: Session, { path, needsConversation, needsIndivid
     return path === '/level-test' && session.customerLevel === 'NONE' ? open : go('/onboard-card')
   }
   if (needsConversation && !session.useConversation) return { kind: 'no-permission' }
+  // A company pays by its contract; /mypage/subscription says so to its people.
+  if (needsIndividual && session.companyType !== 'INDIVIDUAL') return { kind: 'no-permission' }
   return open
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
 import { CardChange } from './card-change.tsx'
+import { ForIndividuals } from './for-individuals.tsx'
 import { GatewayNote } from './notes.tsx'
 import { Returned } from './returned.tsx'
 import { TermsView } from './terms-view.tsx'
@@ -12,6 +13,14 @@ import { TermsView } from './terms-view.tsx'
  * reload or a closed window ends at the same place.
  */
 export function Screen() {
+  return (
+    <ForIndividuals>
+      <Own />
+    </ForIndividuals>
+  )
+}
+
+function Own() {
   const [params] = useSearchParams()
   const gateway = useAsk('GET /subscription').data?.gateway
   const checkout = params.get('checkout')

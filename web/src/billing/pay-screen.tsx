@@ -7,6 +7,7 @@ import { Bare } from '#layout'
 import { useAction, useAsk } from '#query'
 import { call } from '#session'
 import { CouponForm } from './coupon-form.tsx'
+import { ForIndividuals } from './for-individuals.tsx'
 import { GatewayNote } from './notes.tsx'
 import { useChanged } from './use-changed.ts'
 import { cardText, declineText, type Subscription, won } from './won.ts'
@@ -16,6 +17,14 @@ type Coupon = CallReply<'GET /subscription/coupons'>['coupons'][number]
 
 /** What was paid and given back, the card, and the coupons. */
 export function Screen() {
+  return (
+    <ForIndividuals>
+      <Own />
+    </ForIndividuals>
+  )
+}
+
+function Own() {
   const subscription = useAsk('GET /subscription')
   return (
     <Bare title="결제·쿠폰">

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
-import { useSession } from '#session'
 import { DemoClock } from './demo-clock.tsx'
+import { ForIndividuals } from './for-individuals.tsx'
 import { LeavePart } from './leave-part.tsx'
 import { GatewayNote } from './notes.tsx'
 import { Plans } from './plans.tsx'
@@ -14,17 +14,12 @@ import { useChanged } from './use-changed.ts'
 import type { Subscription } from './won.ts'
 
 export function Screen() {
-  const session = useSession()
-  if (session?.companyType === 'COMPANY') return <CompanyPays />
-  return <Own />
+  return (
+    <ForIndividuals>
+      <Own />
+    </ForIndividuals>
+  )
 }
-
-/** A company pays by its contract; whoever types the address reads so. */
-const CompanyPays = () => (
-  <Bare title="구독 관리">
-    <p className="text-ink-soft">회사 계약으로 이용하고 있어요. 기한과 관련한 내용은 회사 담당자에게 문의해 주세요.</p>
-  </Bare>
-)
 
 function Own() {
   const asked = useAsk('GET /subscription')

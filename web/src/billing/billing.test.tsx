@@ -1,0 +1,297 @@
+import { type Answers, refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { click, watchLoads, write } from '../testing/acting.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { member, reader } from '../testing/sessions.ts'
+import { Screen as CheckoutScreen } from './checkout-screen.tsx'
+import { Screen as PayScreen } from './pay-screen.tsx'
+import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
+
+type Subscription = CallReply<'GET /subscription'>
+
+const paid: Subscription = {
+  status: 'ACTIVE',
+  gateway: 'PRACTICE',
+  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
+  lastDay: '2026-12-31',
+  renewal: { on: '2027-01-01', amountKrw: 9900, listKrw: 9900, coupon: null },
+  isCancelled: false,
+  consent: null,
+  failed: null,
+  isCharging: false,
+  card: { issuer: '연습카드', lastFour: '0000' },
+  refund: { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 10, usedKrw: 3193, feeKrw: 670, refundKrw: 6037 },
+  withdrawalUntil: null,
+  mayTry: false,
+  hasDemoClock: false,
+}
+const none: Subscription = {
+  ...paid,
+  status: 'PENDING',
+  product: null,
+  lastDay: null,
+  renewal: null,
+  card: null,
+  refund: null,
+  mayTry: true,
+}
+const products: CallReply<'GET /subscription/products'> = {
+  products: [
+    {
+      code: 'MONTHLY',
+      name: '월 구독',
+      months: 1,
+      trialDays: 7,
+      priceVersion: 1,
+      amountKrw: 9900,
+      vatKrw: 900,
+      next: null,
+    },
+    {
+      code: 'YEARLY',
+      name: '연 구독',
+      months: 12,
+      trialDays: 0,
+      priceVersion: 1,
+      amountKrw: 94_800,
+      vatKrw: 8618,
+      next: { from: '2027-02-01', amountKrw: 99_000 },
+    },
+  ],
+}
+const terms: CallReply<'GET /subscription/terms'> = {
+  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
+  priceVersion: 1,
+  listKrw: 9900,
+  discountKrw: 0,
+  totalKrw: 9900,
+  vatKrw: 900,
+  coupon: null,
+  isTrial: false,
+  from: '2026-12-01',
+  lastDay: '2026-12-31',
+  next: { on: '2027-01-01', amountKrw: 9900 },
+  refundExample: paid.refund,
+}
+const id = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
+const checkoutAs = (over: Partial<CallReply<'GET /subscription/checkouts/:id'>>) =>
+  ({ id, purpose: 'JOIN', state: 'DONE', reason: null, totalKrw: 9900, ...over }) as const
+const body = () => document.body.textContent ?? ''
+
+const openSubscription = (subscription: Partial<Subscription>, answers: Answers = {}, at = '/mypage/subscription') =>
+  openPage(<SubscriptionScreen />, {
+    at,
+    session: reader,
+    answers: {
+      'GET /subscription': { ...paid, ...subscription },
+      'GET /subscription/products': products,
+      'GET /auth/session': reader,
+      ...answers,
+    },
+  })
+
+describe('the subscription', () => {
+  test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
+    await openSubscription(none)
+    const [month, year] = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(month).toContain('9,900원부가세 포함 · 한 달마다 자동 결제 · 언제든 해지')
+    expect(year).toContain('94,800원부가세 포함 · 1년마다 자동 결제')
+    expect(year).toContain('2027.02.01 (월)부터 시작하면 99,000원이에요.')
+    expect(screen.getByRole('link', { name: '7일 무료로 써 보기' }).getAttribute('href')).toBe(
+      '/mypage/subscription/checkout?product=MONTHLY&trial=true',
+    )
+    expect(body()).toContain('돈은 나가지 않아요')
+  })
+
+  test('without a gateway offers nothing to buy and says why', async () => {
+    await openSubscription({ ...none, gateway: 'NONE' })
+    expect(screen.queryByRole('link', { name: /시작하기/ })).toBeNull()
+    expect(body()).toContain('결제가 연결되어 있지 않아요')
+  })
+
+  test('says until when it is paid, the next charge and the card', async () => {
+    await openSubscription({})
+    expect(body()).toContain('2026.12.31 (목)까지 이용할 수 있어요.')
+    expect(body()).toContain('2027.01.01 (금) · 9,900원 · 부가세 포함')
+    expect(body()).toContain('연습카드 0000')
+  })
+
+  test('of a trial asks for its agreement, unticked, and sends what was shown', async () => {
+    const consent = {
+      reason: 'TRIAL',
+      priceVersion: 1,
+      amountKrw: 9900,
+      beforeKrw: null,
+      chargedOn: '2027-01-01',
+      opensOn: '2026-12-02',
+      isGiven: false,
+    } as const
+    const page = await openSubscription(
+      { status: 'TRIAL', renewal: null, consent, refund: null },
+      { 'POST /subscription/consent': paid },
+    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(box.checked).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '동의하고 이어 쓰기' }).disabled).toBe(true)
+    await click(/결제에 동의해요/, 'checkbox')
+    await click('동의하고 이어 쓰기')
+    expect(page.sent('POST /subscription/consent')).toEqual([{ priceVersion: 1, amountKrw: 9900 }])
+  })
+
+  test('that could not be charged says why, what happens next, and can be paid at once', async () => {
+    const failed = {
+      on: '2027-01-01',
+      reason: 'LIMIT',
+      nextTryOn: '2027-01-02',
+      holdsOn: '2027-01-04',
+      endsOn: '2027-01-15',
+    }
+    const page = await openSubscription({ failed }, { 'POST /subscription/retry': paid })
+    expect(screen.getByRole('alert').textContent).toContain(
+      '카드 한도를 넘었어요. 2027.01.04 (월)부터는 이용이 멈춰요.'.slice(0, 11),
+    )
+    await click('지금 다시 결제하기')
+    expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
+  })
+})
+
+describe('leaving', () => {
+  test('offers both ways with alike buttons, and refunds the sum that it shows', async () => {
+    const page = await openSubscription(
+      {},
+      { 'POST /subscription/refund': { ...paid, status: 'END' } },
+      '/mypage/subscription?leave=1',
+    )
+    const [later, now] = [
+      screen.getByRole('button', { name: '해지하기' }),
+      screen.getByRole('button', { name: '6,037원 환불받기' }),
+    ]
+    expect(later.className).toBe(now.className)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    const lines = within(screen.getByRole('region', { name: '지금 끝내고 환불' }))
+    for (const sum of ['9,900원', '−3,193원', '−670원', '6,037원']) expect(lines.getByText(sum)).toBeTruthy()
+    await click('6,037원 환불받기')
+    expect(page.sent('POST /subscription/refund')).toMatchObject([{ refundKrw: 6037 }])
+    expect(page.place()).toBe('/mypage/subscription')
+  })
+})
+
+describe('a member of a company', () => {
+  test('reads who pays, and asks nothing', async () => {
+    const page = await openPage(<SubscriptionScreen />, { at: '/mypage/subscription', session: member })
+    expect(body()).toContain('회사 계약으로 이용하고 있어요.')
+    expect(page.made).toEqual([])
+  })
+})
+
+const openCheckout = (at: string, answers: Answers = {}) =>
+  openPage(<CheckoutScreen />, {
+    at: `/mypage/subscription/checkout${at}`,
+    session: reader,
+    answers: {
+      'GET /subscription': none,
+      'GET /subscription/terms': terms,
+      'GET /subscription/coupons': { coupons: [] },
+      'GET /auth/session': reader,
+      ...answers,
+    },
+  })
+
+describe('the checkout', () => {
+  test('needs two agreements, then opens the card window once', async () => {
+    const { assign } = watchLoads()
+    const address = 'http://127.0.0.1:3011/window?issueId=1'
+    const page = await openCheckout('?product=MONTHLY', {
+      'POST /subscription/checkouts': {
+        checkout: checkoutAs({ state: 'OPEN' }),
+        window: { kind: 'SIMULATED', address },
+      },
+    })
+    expect(body()).toContain('2026.12.01 (화) – 2026.12.31 (목)')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+    await click(/확인했어요/, 'checkbox')
+    await click(/자동 결제에 동의해요/, 'checkbox')
+    await click('9,900원 결제하기')
+    await click('9,900원 결제하기')
+    const sent = page.sent('POST /subscription/checkouts')
+    expect(new Set(sent.map(({ id: checkout }) => checkout)).size).toBe(1)
+    expect(sent[0]).toMatchObject({ totalKrw: 9900, priceVersion: 1, agreed: { terms: true, recurring: true } })
+    expect(assign).toHaveBeenCalledWith(address)
+  })
+
+  test('back from the window takes the key out of the address and says how it ended', async () => {
+    const page = await openCheckout(`?checkout=${id}&transactionType=ISSUE_BILLING_KEY&billingKey=billing-key-1`, {
+      'POST /subscription/checkouts/:id/card': checkoutAs({ state: 'CHARGING' }),
+      'GET /subscription/checkouts/:id': checkoutAs({}),
+      'GET /subscription': paid,
+    })
+    expect(page.place()).toBe(`/mypage/subscription/checkout?checkout=${id}`)
+    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([{ billingKey: 'billing-key-1', code: null }])
+    expect(screen.getByText('구독을 시작했어요.')).toBeTruthy()
+  })
+
+  test.each([
+    [{ state: 'DECLINED', reason: 'LIMIT' }, '결제하지 못했어요. 카드 한도를 넘었어요.'],
+    [{ state: 'CLOSED', reason: 'CANCELLED' }, '결제창을 닫았어요. 결제되지 않았어요.'],
+    [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 결제는 닫혔어요.'],
+    [{ state: 'CHARGING' }, '결제를 확인하고 있어요.'],
+  ] as const)('%o after a reload', async (over, sentence) => {
+    const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
+    expect(body()).toContain(sentence)
+    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
+  })
+
+  test('of a second trial says that there is one', async () => {
+    await openCheckout('?product=MONTHLY&trial=true', { 'GET /subscription/terms': refusal('STATE_CONFLICT') })
+    expect(body()).toContain('무료 체험은 한 번만 할 수 있어요.')
+  })
+})
+
+test('what was paid stands with its VAT, card, period and refunds, and a coupon can be added', async () => {
+  const line = {
+    ...{ id, at: '2026-12-01T01:00:00.000Z', product: '월 구독', from: '2026-12-01', lastDay: '2026-12-31' },
+    ...{
+      amountKrw: 9900,
+      vatKrw: 900,
+      refundedKrw: 6037,
+      state: 'PARTLY_REFUNDED',
+      card: '연습카드 0000',
+      reason: null,
+    },
+    receiptUrl: 'https://receipts.example/1',
+    refunds: [{ at: '2026-12-10T01:00:00.000Z', amountKrw: 6037, state: 'DONE' }],
+  } as const
+  const coupon = {
+    id,
+    code: 'WELCOME',
+    name: '시작 할인',
+    kind: 'AMOUNT',
+    value: 5000,
+    product: null,
+    charges: 1,
+    chargesLeft: 1,
+    validUntil: '2027-12-31',
+    state: 'USABLE',
+  } as const
+  const page = await openPage(<PayScreen />, {
+    at: '/mypage/pay',
+    session: reader,
+    answers: {
+      'GET /subscription': paid,
+      'GET /payments': { payments: [line], next: null },
+      'GET /subscription/coupons': { coupons: [coupon] },
+      'POST /subscription/coupons': refusal('COUPON_USED_UP'),
+    },
+  })
+  expect(body()).toContain('월 구독 · 일부 환불')
+  expect(body()).toContain('2026.12.10 6,037원 환불했어요.')
+  expect(body()).toContain('모든 이용권 · 5,000원 할인 · 2027.12.31 (금)까지')
+  expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('rel')).toContain('noopener')
+  await write('쿠폰 번호', 'welcome')
+  await click('등록')
+  expect(page.sent('POST /subscription/coupons')).toEqual([{ code: 'welcome' }])
+  expect(body()).toContain('준비한 수량이 모두 나간 쿠폰이에요.')
+})
