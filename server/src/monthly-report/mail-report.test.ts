@@ -168,7 +168,7 @@ describe('who is mailed', () => {
     const learner = await aReader('2027-10-10T10:00')
     await db
       .updateTable('subscription')
-      .set({ state, expires_on: expiresOn })
+      .set({ state, expires_on: expiresOn, continues: state === 'ACTIVE' })
       .where('account_id', '=', learner.id)
       .execute()
     at('2027-11-01T09:00')

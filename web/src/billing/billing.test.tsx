@@ -257,13 +257,13 @@ test('what was paid stands with its VAT, card, period and refunds, and a coupon 
       amountKrw: 9900,
       vatKrw: 900,
       refundedKrw: 6037,
-      state: 'PARTLY_REFUNDED',
+      state: 'PARTLY_REFUNDED' as const,
       card: '연습카드 0000',
       reason: null,
     },
     receiptUrl: 'https://receipts.example/1',
-    refunds: [{ at: '2026-12-10T01:00:00.000Z', amountKrw: 6037, state: 'DONE' }],
-  } as const
+    refunds: [{ at: '2026-12-10T01:00:00.000Z', amountKrw: 6037, state: 'DONE' as const }],
+  }
   const coupon = {
     id,
     code: 'WELCOME',

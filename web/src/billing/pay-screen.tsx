@@ -1,6 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import { Button, buttonClasses, PagePart, ScreenFailure, SkeletonLines, showToast, Waiting } from '@readgrow/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureSentence } from '#forms'
 import { koreanDate, koreanDay } from '#korean'
 import { Bare } from '#layout'
@@ -40,6 +40,7 @@ function Payments() {
   const first = useAsk('GET /payments', { query: {} })
   const [more, setMore] = useState<{ readonly lines: readonly Line[]; readonly next: string | null } | null>(null)
   const [isAsking, setAsking] = useState(false)
+  useAskingWhileChecking(first)
   if (!first.data)
     return first.isError ? (
       <ScreenFailure
@@ -83,6 +84,20 @@ function Payments() {
       )}
     </PagePart>
   )
+}
+
+const askAgainMs = 3_000
+
+/** A payment or a refund whose outcome is not known yet is asked about again. */
+function useAskingWhileChecking({ data, refetch }: ReturnType<typeof useAsk<'GET /payments'>>) {
+  const isChecking = data?.payments.some(
+    ({ state, refunds }) => state === 'CHECKING' || refunds.some((refund) => refund.state === 'CHECKING'),
+  )
+  useEffect(() => {
+    if (!isChecking) return
+    const timer = setInterval(() => void refetch(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isChecking, refetch])
 }
 
 const stateNames = {
