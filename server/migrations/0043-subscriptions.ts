@@ -94,6 +94,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ask_at timestamptz,
       reason text,
       receipt_url text,
+      -- Paid after it was taken for failed, or after the end: the money goes back, and no period came of it.
+      is_late boolean not null default false,
       refunded_krw integer not null default 0 check (refunded_krw between 0 and amount_krw),
       primary key (account_id, id),
       foreign key (account_id, invoice_id) references invoice (account_id, id) on delete cascade
@@ -101,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index payment_by_id on payment (id)`.execute(db)
   // One attempt at a time: an unknown one is asked about and never charged anew.
   await sql`create unique index payment_live on payment (account_id, invoice_id)
-    where state in ('STARTED', 'UNKNOWN', 'PAID')`.execute(db)
+    where state in ('STARTED', 'UNKNOWN', 'PAID') and not is_late`.execute(db)
   await sql`create index payment_to_ask on payment (ask_at) where state in ('STARTED', 'UNKNOWN')`.execute(db)
   await sql`create index payment_newest on payment (started_at desc, id)`.execute(db)
   await sql`

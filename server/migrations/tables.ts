@@ -871,6 +871,7 @@ export interface PaymentRow {
   ask_at: Date | null
   reason: string | null
   receipt_url: string | null
+  is_late: Generated<boolean>
   refunded_krw: Generated<number>
 }
 

@@ -11,15 +11,21 @@ import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
 /** The gateway keeps a key for three hours; until then the same charge may be sent again. */
 const keyHoldsMs = 3 * 3_600_000
 
+/** What the gateway has not heard of in a day has not been charged; should it come after all, it goes back by itself. */
+const neverArrivedMs = 24 * 3_600_000
+
+const ageOf = ({ started_at: startedAt }: Payment, clock: Services['clock']) =>
+  clock.now().getTime() - startedAt.getTime()
+
 type Found = Extract<PaymentAnswer, { transactionId: unknown }>
 
 /** Asks the gateway how a payment stands, and writes it. What a webhook or a page says is never believed. */
 export async function askAbout(services: Services, paymentId: string): Promise<void> {
   const { gateway, db, clock } = services
   const payment = await findPayment(db, paymentId)
-  if (!payment || !gateway || payment.state === 'DECLINED') return
+  if (!payment || !gateway) return
   const answer = await gateway.readPayment(payment.id)
-  const isUnsettled = payment.state !== 'PAID'
+  const isUnsettled = payment.state === 'STARTED' || payment.state === 'UNKNOWN'
   switch (answer.kind) {
     case 'PAID':
     case 'CANCELLED':
@@ -30,8 +36,8 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       return
     case 'NOT_FOUND':
       if (!isUnsettled) return
-      if (clock.now().getTime() - payment.started_at.getTime() < keyHoldsMs)
-        return sendCharge(services, gateway, payment)
+      if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, 'NEVER_ARRIVED')
+      if (ageOf(payment, clock) < keyHoldsMs) return sendCharge(services, gateway, payment)
       services.log.error({ event: 'payment_missing', payment: payment.id }, 'payments')
       return writeUnknown(services, payment, 'NOT_FOUND')
     case 'PENDING':

@@ -23,6 +23,7 @@ export const paymentOfInvoice = (tx: Db, accountId: number, invoiceId: string): 
     .where('account_id', '=', accountId)
     .where('invoice_id', '=', invoiceId)
     .where('state', 'in', ['STARTED', 'UNKNOWN', 'PAID'])
+    .where('is_late', '=', false)
     .executeTakeFirst()
 
 /** A payment by its id alone: the gateway knows no account of ours. */

@@ -21,7 +21,8 @@ import { type Invoice, lockInvoice, type Payment } from './rows.ts'
 const askAgainMinutes = [1, 2, 5, 15] as const
 
 /**
- * Writes that a payment was made: once, whoever learns of it first. Money that comes after the end goes back by itself.
+ * Writes that a payment was made: once, whoever learns of it first. The caller holds the lock of the subscription and
+ * has read the payment under it. Money that comes after the end goes back by itself.
  */
 export async function settlePaid(
   tx: Tx,
@@ -29,17 +30,18 @@ export async function settlePaid(
   payment: Payment,
   { paidAt, receiptUrl }: { readonly paidAt: Date; readonly receiptUrl: string | null },
 ): Promise<void> {
-  const settled = await tx
-    .updateTable('payment')
-    .set({ state: 'PAID', settled_at: paidAt, receipt_url: receiptUrl, ask_at: null, reason: null })
-    .where('account_id', '=', payment.account_id)
-    .where('id', '=', payment.id)
-    .where('state', 'in', ['STARTED', 'UNKNOWN'])
-    .executeTakeFirst()
-  if (settled.numUpdatedRows === 0n) return
+  if (payment.state === 'PAID') return
   const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
   if (!invoice) return
-  if (await applyPaid(tx, services, invoice, seoulDateOf(paidAt))) return
+  // What was taken for failed has been told so, and perhaps paid for again.
+  const isLate = payment.state === 'DECLINED' || !(await applyPaid(tx, services, invoice, seoulDateOf(paidAt)))
+  await tx
+    .updateTable('payment')
+    .set({ state: 'PAID', settled_at: paidAt, receipt_url: receiptUrl, ask_at: null, reason: null, is_late: isLate })
+    .where('account_id', '=', payment.account_id)
+    .where('id', '=', payment.id)
+    .execute()
+  if (!isLate) return
   services.log.error({ event: 'late_payment', payment: payment.id }, 'payments')
   await startRefund(
     tx,

@@ -87,6 +87,7 @@ test('whatever people do and however the gateway lies, nobody is charged twice a
       for (const each of commands) await run(payer, each)
       // Until the gateway is honest again and everything has an outcome.
       await settleAll()
+      app.clock.advance({ hours: 25 })
       await settleAll()
       const ledger = await ledgerOf(payer)
       const charged = payer.charged().map(({ id, total, cancellations }) => ({
