@@ -8,6 +8,7 @@ import { demoMemberIds, storeDemoMembers } from './company-members.ts'
 import { storeDemoSignIn } from './company-sign-in.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoConsents } from './consents.ts'
+import { storeDemoCoupons } from './coupons.ts'
 import { storeDemoAnswers } from './discussion.ts'
 import { storeDemoWeek } from './history.ts'
 import { seatInLedger } from './seats.ts'
@@ -58,6 +59,7 @@ export async function storeDemo(
   } else await seatInLedger(db, seatsOfDemoAccounts(companies, created, { now, since }))
   const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
   await storeDemoConsents(db, ids, today)
+  await storeDemoCoupons(db, { now, today })
   await storeDemoSettings(db, created, companies.acme, now)
   await storeDemoAnswers(db, companies.acme, created, now)
   if (created.has('owner@acme.demo')) await storeDemoAssignments(services, companies.acme)

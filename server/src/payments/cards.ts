@@ -50,22 +50,43 @@ export async function storeCard(
     .execute()
 }
 
-/** Takes the card of now away; a payment that is asked about keeps its row. Returns whether there was one. */
+/** Whether a key is that of the card of now. */
+export async function isCurrentKey(
+  db: Db,
+  { config }: Pick<Services, 'config'>,
+  { accountId, key }: { readonly accountId: number; readonly key: string },
+): Promise<boolean> {
+  const card = await currentCard(db, accountId)
+  return card !== undefined && (await keyOfCard(db, { config }, { accountId, cardId: card.id })) === key
+}
+
+/**
+ * Takes the card of now away and has its key deleted at the gateway. Our copy goes too, unless a payment with it is still
+ * asked about. Returns whether there was a card.
+ */
 export async function removeCard(
   tx: Tx,
   { config, clock, jobs }: Pick<Services, 'config' | 'clock' | 'jobs'>,
   accountId: number,
 ): Promise<boolean> {
-  const removed = await tx
-    .updateTable('payment_card')
-    .set({ removed_at: clock.now() })
+  const card = await currentCard(tx, accountId)
+  if (!card) return false
+  const key = await keyOfCard(tx, { config }, { accountId, cardId: card.id })
+  const unsettled = await tx
+    .selectFrom('payment')
+    .select('id')
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .returning('sealed_key')
+    .where('card_id', '=', card.id)
+    .where('state', 'in', ['STARTED', 'UNKNOWN'])
+    .executeTakeFirst()
+  await tx
+    .updateTable('payment_card')
+    .set({ removed_at: clock.now(), ...(unsettled ? {} : { sealed_key: Buffer.alloc(0) }) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', card.id)
     .execute()
-  for (const { sealed_key: sealed } of removed)
-    await jobs.enqueue(tx, deleteKeyJob, { key: unseal(config.sessionKey, purpose, sealed) })
-  return removed.length > 0
+  await jobs.enqueue(tx, deleteKeyJob, { key })
+  return true
 }
 
 /** The gateway's key of a card, for a charge. */

@@ -1,4 +1,4 @@
-export { type Card, currentCard, removeCard, storeCard } from './cards.ts'
+export { type Card, currentCard, isCurrentKey, removeCard, storeCard } from './cards.ts'
 export { chargeInvoice } from './charge.ts'
 export {
   type Checkout,
@@ -6,12 +6,13 @@ export {
   closeOldCheckouts,
   closeWaiting,
   findCheckout,
+  findOpenCheckout,
   insertCheckout,
   type NewCheckout,
   settleCheckout,
 } from './checkouts.ts'
 export { moveInvoices, openInvoice } from './invoices.ts'
-export { chargeJob, deleteKeyJob } from './jobs.ts'
+export { cardIssuedJob, chargeJob, deleteKeyJob } from './jobs.ts'
 export { tell, tellEnded, won } from './mails.ts'
 export { mountPaymentNotices } from './notices.ts'
 export { startRefund } from './refunds.ts'

@@ -12,6 +12,8 @@ export const chargeJob = defineJob<{ accountId: number; invoiceId: string; byHan
 export const refundJob = defineJob<{ accountId: number; refundId: string }>('pay-refund', { ...patient, slots: 2 })
 /** Asks the gateway how a payment stands. */
 export const askJob = defineJob<{ paymentId: string }>('ask-payment', { ...patient, slots: 2 })
+/** A card window has issued a key. Its page may never have come back. A key charges a card, so it waits sealed. */
+export const cardIssuedJob = defineJob<{ key: string }>('card-issued', { ...patient, secret: true })
 /** Deletes the key of a card that is not used any more. A key charges a card, so it waits sealed. */
 export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', { ...patient, secret: true })
 /** Every minute: asks about payments and refunds whose outcome is not known. */

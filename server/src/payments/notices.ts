@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
-import { askJob } from './jobs.ts'
+import type { WebhookNotice } from '#platform/payment-gateway/index'
+import { askJob, cardIssuedJob } from './jobs.ts'
 import { findPayment } from './rows.ts'
 
 const mostBytes = 64 * 1024
@@ -33,7 +34,7 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
 /** Stores a notice once and queues the question; a repeat does nothing. */
 async function takeNotice(
   { db, jobs, clock }: Services,
-  { id, type, paymentId }: { readonly id: string; readonly type: string; readonly paymentId: string | null },
+  { id, type, paymentId, billingKey }: WebhookNotice,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stored = await tx
@@ -46,8 +47,10 @@ async function takeNotice(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    if ((stored.numInsertedOrUpdatedRows ?? 0n) === 0n || paymentId === null || !isUuid(paymentId)) return
-    if (await findPayment(tx, paymentId)) await jobs.enqueue(tx, askJob, { paymentId })
+    if ((stored.numInsertedOrUpdatedRows ?? 0n) === 0n) return
+    if (type === 'BillingKey.Issued' && billingKey !== null) await jobs.enqueue(tx, cardIssuedJob, { key: billingKey })
+    if (paymentId !== null && isUuid(paymentId) && (await findPayment(tx, paymentId)))
+      await jobs.enqueue(tx, askJob, { paymentId })
   })
 }
 

@@ -15,7 +15,7 @@ import {
   storeCard,
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
-import type { AccountContext } from '#platform/context'
+import type { AccountContext, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
@@ -131,20 +131,25 @@ export async function finishCard(
   if (found.kind === 'UNKNOWN') throw new Refusal('GATEWAY_UNAVAILABLE')
   if (found.kind !== 'ISSUED' || found.customerId !== String(account.id)) throw new Refusal('CARD_REFUSED')
   const card = { key, ...found.card }
-  const done = await inTransaction(db, (tx) => take(tx, ctx, id, card))
+  const done = await inTransaction(db, (tx) => takeCard(tx, ctx, id, card))
   if (done) return done
   await ctx.jobs.enqueue(db, deleteKeyJob, { key })
   throw new Refusal('STATE_CONFLICT')
 }
 
-interface NewCard {
+export interface NewCard {
   readonly key: string
   readonly issuer: string
   readonly lastFour: string | null
 }
 
+/** What taking a card needs: the page brings it, or the gateway's notice does. */
+export type Taking = Pick<Services, 'config' | 'clock' | 'chance' | 'jobs'> & {
+  readonly account: { readonly id: number }
+}
+
 /** Null when the checkout does not wait for a card any more. */
-async function take(tx: Tx, ctx: AccountContext, id: string, card: NewCard): Promise<View | null> {
+export async function takeCard(tx: Tx, ctx: Taking, id: string, card: NewCard): Promise<View | null> {
   const { account, clock, chance } = ctx
   const { state } = await lockState(tx, account.id)
   const checkout = await findCheckout(tx, account.id, id)
@@ -160,7 +165,7 @@ async function take(tx: Tx, ctx: AccountContext, id: string, card: NewCard): Pro
   return join(tx, ctx, checkout, state)
 }
 
-async function changeCard(tx: Tx, ctx: AccountContext, checkout: Checkout): Promise<View> {
+async function changeCard(tx: Tx, ctx: Taking, checkout: Checkout): Promise<View> {
   const { account, clock, jobs } = ctx
   await addEvents(tx, account.id, clock.now(), { kind: 'CARD_CHANGED' })
   // A new card is charged at once for what the old one could not pay.
@@ -171,7 +176,7 @@ async function changeCard(tx: Tx, ctx: AccountContext, checkout: Checkout): Prom
   return settle(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
 }
 
-async function join(tx: Tx, ctx: AccountContext, checkout: Checkout, before: SubscriptionState): Promise<View> {
+async function join(tx: Tx, ctx: Taking, checkout: Checkout, before: SubscriptionState): Promise<View> {
   const { account, clock, jobs } = ctx
   const now = clock.now()
   const today = seoulDateOf(now)

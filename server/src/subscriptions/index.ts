@@ -1,4 +1,6 @@
+import { cardIssuedJob } from '#payments'
 import { defineJob, serveJob } from '#platform/jobs/jobs'
+import { takeIssuedCard } from './card-issued.ts'
 import { sweepSubscriptions } from './renew.ts'
 
 export { endWithAccount } from './leaving.ts'
@@ -7,4 +9,4 @@ export { subscriptionHandlers } from './routes.ts'
 /** From 09:10 to 21:10 in Seoul: nobody is woken by their bank. */
 const sweepJob = defineJob('subscriptions-due', { schedule: '10 0-12 * * *', expireInSeconds: 900 })
 
-export const subscriptionJobs = [serveJob(sweepJob, sweepSubscriptions)]
+export const subscriptionJobs = [serveJob(sweepJob, sweepSubscriptions), serveJob(cardIssuedJob, takeIssuedCard)]

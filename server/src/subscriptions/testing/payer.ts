@@ -50,6 +50,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
     call,
     open,
     bring,
+    issueKey: (card: string) => gateway.issueKey(String(account.id), card),
     view: async () => (await call('GET /subscription')).body,
     /** The whole way of joining; returns how the checkout ended. */
     join: async (card: string, wish: Wish = {}) => {
