@@ -55,6 +55,7 @@ const SubscriptionView = z.strictObject({
       chargedOn: StoredDate,
       /** The first day on which one can agree: thirty days before the charge. */
       opensOn: StoredDate,
+      isOpen: z.boolean(),
       isGiven: z.boolean(),
     })
     .nullable(),

@@ -96,6 +96,7 @@ async function consentOf(
     beforeKrw: before?.amountKrw ?? null,
     chargedOn: period.renewsOn,
     opensOn: consentOpensOn(period.renewsOn),
+    isOpen: today >= consentOpensOn(period.renewsOn),
     isGiven: coversCharge(consent, version, period.renewsOn),
   }
 }

@@ -126,6 +126,7 @@ describe('the subscription', () => {
       beforeKrw: null,
       chargedOn: '2027-01-01',
       opensOn: '2026-12-02',
+      isOpen: true,
       isGiven: false,
     } as const
     const page = await openSubscription(

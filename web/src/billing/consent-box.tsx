@@ -12,7 +12,7 @@ type Consent = NonNullable<Subscription['consent']>
  * never ticked beforehand (전자상거래법 13조 6항).
  */
 export function ConsentBox({ consent }: { readonly consent: Consent }) {
-  const { reason, amountKrw, beforeKrw, chargedOn, isGiven } = consent
+  const { reason, amountKrw, beforeKrw, chargedOn, opensOn, isOpen, isGiven } = consent
   const changed = useChanged()
   const withdraw = useAction('DELETE /subscription/consent', { settled: changed })
   const what =
@@ -34,8 +34,10 @@ export function ConsentBox({ consent }: { readonly consent: Consent }) {
         <Button variant="outline" className="mt-3" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>
           동의를 거둘래요
         </Button>
-      ) : (
+      ) : isOpen ? (
         <Agreeing consent={consent} onDone={changed} />
+      ) : (
+        <p className="mt-3 font-semibold">{koreanDate(opensOn)}부터 동의할 수 있어요.</p>
       )}
     </section>
   )
