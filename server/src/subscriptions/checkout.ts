@@ -1,5 +1,6 @@
 import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyOf } from '@readgrow/contract'
-import { seoulDateOf } from '@readgrow/learning'
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { dateText } from '@readgrow/learning/seoul-time'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import {
   type Checkout,
@@ -13,6 +14,8 @@ import {
   openInvoiceOf,
   settleCheckout,
   storeCard,
+  tell,
+  won,
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext, Services } from '#platform/context'
@@ -187,6 +190,7 @@ async function join(tx: Tx, ctx: Taking, checkout: Checkout, before: Subscriptio
     return settle(tx, checkout, { state: 'CLOSED', reason: 'PRICE_CHANGED', at: now })
   if (terms.isTrial) {
     await addEvents(tx, account.id, now, trialOf(terms))
+    await tell(tx, ctx, account.id, trialLetter(terms))
     return settle(tx, checkout, { state: 'DONE', at: now })
   }
   const invoiceId = await openFirstInvoice(tx, ctx, { accountId: account.id, joins: state.joins + 1, terms })
@@ -198,6 +202,16 @@ const wishOf = ({ product, coupon_id: coupon, with_trial: isTrial }: Checkout) =
   product: product as Terms['product']['code'],
   coupon: coupon ?? undefined,
   isTrial,
+})
+
+const trialLetter = ({ renewsOn, nextKrw }: Terms) => ({
+  subject: '무료 체험을 시작했어요',
+  paragraphs: [
+    `${dateText(addDays(renewsOn, -1))}까지 무료로 이용할 수 있어요. 아무것도 하지 않으면 결제되지 않고 끝나요.`,
+    `이어서 쓰려면 그 전에 구독 관리에서 ${dateText(renewsOn)}의 ${won(nextKrw)} 결제에 동의해 주세요. 끝나기 사흘 전에 다시 알려 드릴게요.`,
+  ],
+  label: '구독 관리 열기',
+  path: '/mypage/subscription',
 })
 
 const trialOf = ({ product, priceVersion, startsOn, renewsOn, anchorDay }: Terms) =>

@@ -12,7 +12,7 @@ const back = '/mypage/subscription'
 
 /** Both ways to leave side by side, on one page, asked once. */
 export function LeavePart({ subscription }: { readonly subscription: Subscription }) {
-  const { lastDay, isCancelled, refund, withdrawalUntil } = subscription
+  const { isCancelled, refund, withdrawalUntil } = subscription
   const leaving = useLeaving(subscription)
   return (
     <>
@@ -22,10 +22,7 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
           <h2 id="leave-later" className="font-bold">
             기간이 끝나면 해지
           </h2>
-          <p className="mt-2 text-body">
-            {lastDay && `${koreanDate(lastDay)}까지 그대로 이용해요. `}그 뒤에는 결제되지 않아요. 그날까지는 되돌릴 수
-            있어요.
-          </p>
+          <p className="mt-2 text-body">{laterText(subscription)}</p>
           <div className="mt-auto pt-4">
             {isCancelled ? (
               <p className="font-semibold">이미 해지했어요.</p>
@@ -70,6 +67,11 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
       </Link>
     </>
   )
+}
+
+function laterText({ status, lastDay }: Subscription): string {
+  if (status === 'HOLD' || lastDay === null) return '바로 끝나고, 더 결제를 시도하지 않아요.'
+  return `${koreanDate(lastDay)}까지 그대로 이용해요. 그 뒤에는 결제되지 않아요. 그날까지는 되돌릴 수 있어요.`
 }
 
 function useLeaving({ lastDay }: Subscription) {
