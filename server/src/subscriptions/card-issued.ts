@@ -1,6 +1,7 @@
 import { deleteKeyJob, findOpenCheckout, isCurrentKey } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
+import { lockState } from '#subscription-log'
 import { takeCard } from './checkout.ts'
 
 /**
@@ -14,6 +15,8 @@ export async function takeIssuedCard(services: Services, { key }: { key: string 
   if (found?.kind !== 'ISSUED' || !/^[1-9]\d{0,15}$/.test(found.customerId ?? '')) return
   const accountId = Number(found.customerId)
   await inTransaction(db, async (tx) => {
+    // The page may be bringing the same key at this instant.
+    await lockState(tx, accountId)
     if (await isCurrentKey(tx, services, { accountId, key })) return
     const checkout = await findOpenCheckout(tx, accountId)
     const taken =
