@@ -8,7 +8,7 @@ import { askAbout } from './ask.ts'
 import { currentCard } from './cards.ts'
 import { type Invoice, lockInvoice, type Payment, paymentOfInvoice } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
-import { settleDeclined, settleFree, voidInvoice } from './settle.ts'
+import { closeCheckout, settleDeclined, settleFree, voidInvoice } from './settle.ts'
 
 /** After a crash between the row and the answer, the sweep asks about the attempt. */
 const askAfterCrashMs = 3 * 60_000
@@ -48,13 +48,15 @@ async function begin(
   const today = seoulDateOf(now)
   const { state } = await lockState(tx, accountId)
   const invoice = await lockInvoice(tx, accountId, invoiceId)
-  if (invoice?.state !== 'OPEN') return { kind: 'NOTHING' }
+  if (!invoice) return { kind: 'NOTHING' }
+  // Cancelled, refunded or ended since it was queued: whoever waits for it is told so.
+  if (isClosed(invoice)) return nothing(tx, services, invoice)
   const live = await paymentOfInvoice(tx, accountId, invoiceId)
   if (live) return { kind: 'ASK', paymentId: live.id }
   if (!byHand && (invoice.next_try_on === null || invoice.next_try_on > today)) return { kind: 'NOTHING' }
   if (!mayCharge(state, invoice, today)) {
     await voidInvoice(tx, invoice)
-    return { kind: 'NOTHING' }
+    return nothing(tx, services, invoice)
   }
   if (invoice.amount_krw === 0) {
     await settleFree(tx, services, invoice)
@@ -81,6 +83,13 @@ async function begin(
     .returningAll()
     .executeTakeFirstOrThrow()
   return { kind: 'CHARGE', payment }
+}
+
+const isClosed = ({ state }: Invoice) => state !== 'OPEN'
+
+async function nothing(tx: Tx, { clock }: Services, invoice: Invoice): Promise<Begun> {
+  await closeCheckout(tx, invoice, { state: 'CLOSED', reason: 'REPLACED', at: clock.now() })
+  return { kind: 'NOTHING' }
 }
 
 /** Whether an invoice may still be charged for, as the events and the day say. */

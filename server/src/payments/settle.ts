@@ -203,10 +203,15 @@ export async function voidOpenInvoices(tx: Tx, accountId: number): Promise<void>
     .execute()
 }
 
-async function closeCheckout(
+/** Tells the checkout that waits for an invoice how it ended. */
+export async function closeCheckout(
   tx: Tx,
   invoice: Invoice,
-  { state, reason, at }: { readonly state: 'DONE' | 'DECLINED'; readonly reason: string | null; readonly at: Date },
+  {
+    state,
+    reason,
+    at,
+  }: { readonly state: 'DONE' | 'DECLINED' | 'CLOSED'; readonly reason: string | null; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('checkout')

@@ -201,6 +201,22 @@ describe('a renewal', () => {
   })
 })
 
+test('who cancels while a new card is about to be charged is not left waiting', async () => {
+  at('2029-01-01T10:00')
+  const payer = await aPayer()
+  await payer.join(cards.failsLater)
+  await untilDay('2029-02-01')
+  const id = randomUUID()
+  await payer.call('POST /subscription/card', { body: { id } })
+  expect((await payer.bring(id, cards.pays)).body.state).toBe('CHARGING')
+  await payer.call('POST /subscription/cancellation')
+  await work()
+  expect((await payer.call('GET /subscription/checkouts/:id', { params: { id } })).body.state).toBe('CLOSED')
+  expect(payer.charged()).toHaveLength(1)
+  expect(await payer.view()).toMatchObject({ status: 'END', isCharging: false })
+  expect(await payer.join(cards.pays)).toMatchObject({ state: 'DONE' })
+})
+
 describe('leaving', () => {
   test('at the end of the period can be undone until then, and not after it', async () => {
     at('2028-05-01T10:00')
