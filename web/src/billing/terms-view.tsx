@@ -99,6 +99,9 @@ function Sum({ terms }: { readonly terms: Terms }) {
   )
 }
 
+const whileCoupon = ({ next, listKrw }: Terms): string =>
+  next.amountKrw < listKrw ? `(쿠폰이 남은 동안은 ${won(next.amountKrw)})` : ''
+
 interface PayingProps {
   readonly terms: Terms
   readonly coupon: string | null
@@ -124,7 +127,7 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
         label={
           isTrial
             ? '카드를 등록하고 무료 체험을 시작해요. 결제 전에 다시 동의를 받아요'
-            : `${koreanDate(next.on)}부터 ${termText(product.months)}마다 ${won(terms.listKrw)} 자동 결제에 동의해요`
+            : `${koreanDate(next.on)}부터 ${termText(product.months)}마다 ${won(terms.listKrw)}${whileCoupon(terms)} 자동 결제에 동의해요`
         }
         checked={isRecurring}
         onChange={(event) => setRecurring(event.target.checked)}
