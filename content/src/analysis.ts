@@ -26,6 +26,8 @@ export interface AnalysisTools {
   names: ReadonlySet<string>
   lexicon: Lexicon
   phrases: PhraseList
+  /** The sense of a word or of a multiword verb (part `phrase`) where no correction says which. */
+  firstSense: (lemma: string, pos: string) => number
 }
 
 /** The automatic analysis of a place with the corrections of its story applied. */
@@ -33,14 +35,17 @@ export function analysePlace(place: Place, tools: AnalysisTools, overrides: Plac
   const automatic = analyseSentence(place.en, tools)
   const tokens = withOccurrences(automatic.tokens.map((token) => wordOfPhrase(token, automatic.phrases)))
   const unused = Object.keys(overrides).filter((key) => !tokens.some(({ occurrence }) => occurrence === key))
-  const phrases: PlacedPhrase[] = automatic.phrases.map((match) => ({ ...match, sense: 1 }))
+  const phrases: PlacedPhrase[] = automatic.phrases.map((match) => ({
+    ...match,
+    sense: tools.firstSense(match.id, 'phrase'),
+  }))
   for (const [index, token] of tokens.entries()) {
     const override = overrides[token.occurrence]
     if (!override) continue
     correctWord(token, override)
-    if (!correctPhrase(phrases, tokens, index, override)) unused.push(token.occurrence)
+    if (!correctPhrase(phrases, tokens, index, override, tools)) unused.push(token.occurrence)
   }
-  markPhrases(tokens, phrases)
+  markPhrases(tokens, phrases, tools)
   return { tokens, phrases, unused }
 }
 
@@ -72,7 +77,13 @@ function correctWord(token: PlacedToken, { lemma, pos, sense, phrase, wordSense 
 }
 
 /** False when the correction names an unknown phrase. */
-function correctPhrase(phrases: PlacedPhrase[], tokens: readonly Token[], index: number, override: Override): boolean {
+function correctPhrase(
+  phrases: PlacedPhrase[],
+  tokens: readonly Token[],
+  index: number,
+  override: Override,
+  { firstSense }: AnalysisTools,
+): boolean {
   if (override.phrase === undefined) return true
   const at = phrases.findIndex((match) => match.tokens.includes(index))
   if (override.phrase === null) {
@@ -83,7 +94,7 @@ function correctPhrase(phrases: PlacedPhrase[], tokens: readonly Token[], index:
   if (!found) return false
   phrases.splice(at < 0 ? phrases.length : at, at < 0 ? 0 : 1, {
     id: override.phrase,
-    sense: override.sense ?? 1,
+    sense: override.sense ?? firstSense(override.phrase, 'phrase'),
     tokens: found,
   })
   return true
@@ -103,12 +114,12 @@ function phraseFrom(tokens: readonly Token[], index: number, id: string): number
   return found
 }
 
-function markPhrases(tokens: PlacedToken[], phrases: readonly PlacedPhrase[]): void {
+function markPhrases(tokens: PlacedToken[], phrases: readonly PlacedPhrase[], { firstSense }: AnalysisTools): void {
   for (const [index, token] of tokens.entries()) {
     const phrase = phrases.findIndex((match) => match.tokens.includes(index))
     if (phrase >= 0) token.phrase = phrase
     else delete token.phrase
-    if (carriesSense(token)) token.sense ??= 1
+    if (carriesSense(token)) token.sense ??= firstSense(token.lemma, token.pos)
     else delete token.sense
   }
 }

@@ -1,8 +1,8 @@
-import { basesOf, followUpRules, hasEnglish, type TalkScript, wordsOf } from '@readgrow/learning/conversation'
+import { basesOf, followUpRules, hasEnglish, wordsOf } from '@readgrow/learning/conversation'
 import { z } from 'zod'
-import { type Problem, shapeProblems } from './problem.ts'
-import { contentFolder, type RawFile, type RawStory, readConversationFiles } from './raw.ts'
-import { type StoryFile, storyLevels, storySchema } from './story.ts'
+import type { Problem } from './problem.ts'
+import type { StoryFile } from './story.ts'
+import { storyLevels } from './story-levels.ts'
 
 const english = z
   .string()
@@ -21,8 +21,8 @@ const asking = {
     .regex(/[가-힣]/, 'has no Korean'),
 }
 
-/** `content/conversations/<slug>.json`: what the written partner asks about a story, at three levels. */
-const scriptSchema = z.strictObject({
+/** `# conversation` of a story: what the written partner asks, at three levels. */
+export const conversationSchema = z.strictObject({
   opening: z.strictObject(asking),
   questions: z
     .array(
@@ -41,54 +41,31 @@ const scriptSchema = z.strictObject({
     .max(5),
 })
 
-export type Conversation = TalkScript & { readonly slug: string }
+export type Conversation = z.infer<typeof conversationSchema>
 
-/** The scripts that ship, by the slug of their story. Throws when a file is malformed. */
-export async function readConversations(folder: string = contentFolder): Promise<Conversation[]> {
-  return (await readConversationFiles(folder)).map(({ file, json }) => ({
-    slug: slugOf(file),
-    ...scriptSchema.parse(json),
-  }))
-}
-
-const slugOf = (file: string): string => file.replace(/^conversations\/(.*)\.json$/, '$1')
-
-/** Every story has its script; each question stands on a beat and on words that the story has. */
-export function conversationProblems(files: readonly RawFile[], stories: readonly RawStory[]): Problem[] {
-  const known = new Set(files.map(({ file }) => slugOf(file)))
-  return [
-    ...stories
-      .filter(({ slug }) => !known.has(slug))
-      .map(({ slug }) => ({ file: `conversations/${slug}.json`, place: 'file', message: 'is missing' })),
-    ...files.flatMap((file) =>
-      problemsOfFile(
-        file,
-        stories.find(({ slug }) => slug === slugOf(file.file)),
-      ),
-    ),
-  ]
-}
-
-function problemsOfFile({ file, json }: RawFile, story: RawStory | undefined): Problem[] {
-  if (!story) return [{ file, place: 'file', message: 'belongs to no story' }]
-  const parsed = scriptSchema.safeParse(json)
-  if (!parsed.success) return shapeProblems(file, parsed.error)
-  const text = storySchema.safeParse(story.story.json)
-  // A malformed story has problems of its own.
-  if (!text.success) return []
-  return parsed.data.questions.flatMap((question, index) =>
-    problemsOfQuestion(question, text.data).map((message) => ({ file, place: `questions.${index}`, message })),
+/** Each question stands on a beat and on words that the story has. */
+export function conversationProblems(file: string, story: Pick<StoryFile, 'conversation' | 'versions'>): Problem[] {
+  return story.conversation.questions.flatMap((question, index) =>
+    problemsOfQuestion(question, story).map((message) => ({
+      ...{ file, place: `conversation.questions.${index}`, message },
+    })),
   )
 }
 
-type Question = z.output<typeof scriptSchema>['questions'][number]
+type Question = z.output<typeof conversationSchema>['questions'][number]
 
-function problemsOfQuestion({ beat, words, followUps }: Question, { versions }: StoryFile): string[] {
-  const sentencesAt = (level: (typeof storyLevels)[number]) => versions[level].paragraphs.flat()
-  const without = storyLevels.filter((level) => !sentencesAt(level).some((sentence) => sentence.beat === beat))
+function problemsOfQuestion({ beat, words, followUps }: Question, { versions }: Pick<StoryFile, 'versions'>): string[] {
+  const texts = storyLevels.flatMap((level) => {
+    const version = versions[level]
+    return version ? [{ level, sentences: version.paragraphs.flat() }] : []
+  })
+  // The shortest version tells a part of the story.
+  const without = texts
+    .filter(({ level, sentences }) => level !== 'A1' && !sentences.some((sentence) => sentence.beat === beat))
+    .map(({ level }) => level)
   const bases = new Set(
-    storyLevels
-      .flatMap(sentencesAt)
+    texts
+      .flatMap(({ sentences }) => sentences)
       .flatMap(({ en }) => wordsOf(en))
       .flatMap(basesOf),
   )

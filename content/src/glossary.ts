@@ -1,5 +1,5 @@
 import { type Lexicon, type PhraseList, phraseList } from '@readgrow/learning/text'
-import { type WordEntry, wordKey } from './dictionary.ts'
+import { firstSenseOf, type WordEntry, wordKey } from './dictionary.ts'
 import { lexiconOf, validWords } from './lexicon.ts'
 import { type Phrase, phrasesSchema } from './phrasal-verbs.ts'
 import type { RawContent } from './raw.ts'
@@ -11,6 +11,8 @@ export interface Glossary {
   phrases: ReadonlyMap<string, Phrase>
   lexicon: Lexicon
   phraseList: PhraseList
+  /** The number of the sense that a text most likely means; a multiword verb has the part `phrase`. */
+  firstSense(lemma: string, pos: string): number
 }
 
 /** The glossary of all valid entries; the validator reports invalid files. */
@@ -20,9 +22,12 @@ export function glossaryOf(raw: RawContent): Glossary {
 
 /** The glossary of these entries, wherever they come from. */
 export function glossaryFrom(words: readonly WordEntry[], phrases: readonly Phrase[]): Glossary {
+  const byKey = new Map(words.map((entry) => [wordKey(entry.lemma, entry.pos), entry]))
+  const byId = new Map(phrases.map((phrase) => [phrase.id, phrase]))
   return {
-    words: new Map(words.map((entry) => [wordKey(entry.lemma, entry.pos), entry])),
-    phrases: new Map(phrases.map((phrase) => [phrase.id, phrase])),
+    words: byKey,
+    phrases: byId,
+    firstSense: (lemma, pos) => firstSenseOf(pos === 'phrase' ? byId.get(lemma) : byKey.get(wordKey(lemma, pos))),
     lexicon: lexiconOf(words),
     phraseList: phraseList(phrases),
   }

@@ -2,25 +2,26 @@ import { analysePlace, carriesSense, type PlacedToken } from './analysis.ts'
 import { wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { placesOf } from './places.ts'
-import { type RawContent, readContent } from './raw.ts'
+import { type RawStory, readContent } from './raw.ts'
 import { sensesSchema } from './senses.ts'
-import { storyLevels, storySchema } from './story.ts'
+import { storySchema, versionsOf } from './story.ts'
+import { storyTools } from './story-senses.ts'
 
 const slug = process.argv[2]
 const raw = await readContent()
-if (slug && raw.stories.some((story) => story.slug === slug)) printGlosses(raw, slug)
+const found = raw.stories.find((story) => story.slug === slug)
+if (found) printGlosses(found, glossaryOf(raw))
 else {
   console.error(`Usage: glosses-command.ts <slug>, one of ${raw.stories.map((story) => story.slug).join(', ')}`)
   process.exitCode = 1
 }
 
-function printGlosses({ stories, senses, ...rest }: RawContent, slug: string): void {
-  const story = storySchema.parse(stories.find((story) => story.slug === slug)?.story.json)
-  const overrides = sensesSchema.parse(senses.find(({ file }) => file === `senses/${slug}.json`)?.json ?? {})
-  const glossary = glossaryOf({ stories, senses, ...rest })
-  const tools = { names: new Set(story.names), lexicon: glossary.lexicon, phrases: glossary.phraseList }
-  for (const level of storyLevels)
-    for (const place of placesOf(story.versions[level])) {
+function printGlosses(raw: RawStory, glossary: Glossary): void {
+  const story = storySchema.parse(raw.story.json)
+  const overrides = sensesSchema.parse(raw.senses)
+  const tools = storyTools(story, glossary)
+  for (const { level, version } of versionsOf(story))
+    for (const place of placesOf(version)) {
       const { tokens, phrases } = analysePlace(place, tools, overrides[level]?.[place.key])
       console.log(`\n${level}/${place.key}  ${place.en}${place.ko ? `\n  = ${place.ko}` : ''}`)
       for (const token of tokens) if (carriesSense(token)) console.log(gloss(token, glossary))

@@ -4,16 +4,20 @@ import { type LevelTestItem, levelTestFiles, levelTestItemsOf } from './level-te
 import { type Problem, shapeProblems } from './problem.ts'
 import type { RawFile } from './raw.ts'
 
-/** Items of each area at each level, 60 together. */
-const itemsAtLevel: Readonly<Record<TestArea, number>> = { VOCABULARY: 18, GRAMMAR: 15, READING: 15, LISTENING: 12 }
+const ofEasyLevel = { VOCABULARY: 18, GRAMMAR: 15, READING: 18, LISTENING: 15 } as const
+const ofHardLevel = { VOCABULARY: 26, GRAMMAR: 23, READING: 27, LISTENING: 18 } as const
+/** Items of each area. More at B1 to C1, where the levels are close and takers come back to be tested again. */
+export const itemsAtLevel: Readonly<Record<TestLevel, Readonly<Record<TestArea, number>>>> = {
+  ...{ A1: ofEasyLevel, A2: ofEasyLevel, B1: ofHardLevel, B2: ofHardLevel, C1: ofHardLevel },
+}
 const words: Readonly<Record<'READING' | 'LISTENING', Readonly<Record<TestLevel, readonly [number, number]>>>> = {
   READING: { A1: [40, 60], A2: [60, 90], B1: [90, 130], B2: [120, 170], C1: [150, 210] },
   LISTENING: { A1: [25, 45], A2: [40, 65], B1: [60, 95], B2: [85, 130], C1: [110, 160] },
 }
 /** How far the share of keys in each of the four positions may be from a quarter. */
 const keySpread = 2
-/** Always choosing the longest option must not help. */
-const longestKeys = 0.4
+/** The share of keys that are the longest option: neither choosing it nor passing it over may help. */
+const [fewestLongestKeys, mostLongestKeys] = [0.1, 0.3]
 
 /** Checks for missing or extra files, and everything about an item that needs no teacher. */
 export function levelTestProblems(files: readonly RawFile[]): Problem[] {
@@ -39,7 +43,7 @@ function problemsOfFile({ file, json }: RawFile, area: TestArea, level: TestLeve
         [...itemProblems(item, level), ...idProblems(item, seen)].map((message) => ({ file, place: item.id, message })),
       ),
       ...[...setsOf(items)].flatMap(([place, set]) => setProblems(set).map((message) => ({ file, place, message }))),
-      ...wholeProblems(items, area).map((message) => ({ file, place: 'file', message })),
+      ...wholeProblems(items, area, level).map((message) => ({ file, place: 'file', message })),
     ]
   } catch (error) {
     if (error instanceof z.ZodError) return shapeProblems(file, error)
@@ -53,6 +57,9 @@ const setsOf = (items: readonly LevelTestItem[]): ReadonlyMap<string, LevelTestI
     ({ setId }) => setId ?? '',
   )
 
+/** A question whose options are sentences. */
+const wholeSentences = /^Which sentence [^_]+\?$/
+
 function itemProblems(item: LevelTestItem, level: TestLevel): string[] {
   const { options, question, explanation, rated } = item
   const gaps = question.split('____').length - 1
@@ -61,7 +68,9 @@ function itemProblems(item: LevelTestItem, level: TestLevel): string[] {
     item.level === level ? null : `is of ${item.level}`,
     Math.abs(step(rated) - step(item.level)) > 1 ? `is ${item.level} and rated ${rated}` : null,
     new Set(options.map((option) => option.toLowerCase())).size < 4 ? 'has no 4 different options' : null,
-    item.setId === null && (gaps !== 1 || question.includes('_____')) ? 'has no single gap of ____' : null,
+    item.setId === null && !wholeSentences.test(question) && (gaps !== 1 || question.includes('_____'))
+      ? 'has no single gap of ____'
+      : null,
     item.setId !== null && gaps > 0 ? 'has a gap' : null,
     /요\.$/.test(explanation) ? null : 'has an explanation that does not end in 해요체',
   ].filter((message) => message !== null)
@@ -88,15 +97,17 @@ function setProblems([item]: readonly LevelTestItem[]): string[] {
   return length < fewest || length > most ? [`has ${length} words, not ${fewest}-${most}`] : []
 }
 
-function wholeProblems(items: readonly LevelTestItem[], area: TestArea): string[] {
-  const problems = items.length === itemsAtLevel[area] ? [] : [`has ${items.length} items, not ${itemsAtLevel[area]}`]
+function wholeProblems(items: readonly LevelTestItem[], area: TestArea, level: TestLevel): string[] {
+  const wanted = itemsAtLevel[level][area]
+  const problems = items.length === wanted ? [] : [`has ${items.length} items, not ${wanted}`]
   const keys = [0, 1, 2, 3].map((place) => items.filter(({ answer }) => answer === place).length)
   if (keys.some((count) => Math.abs(count - items.length / 4) > keySpread))
     problems.push(`has its keys at ${keys.join(', ')} of the four places`)
   const longest = items.filter(({ options, answer }) =>
     options.every((option, index) => index === answer || option.length < (options[answer]?.length ?? 0)),
   )
-  if (longest.length > longestKeys * items.length)
+  const share = longest.length / items.length
+  if (share < fewestLongestKeys || share > mostLongestKeys)
     problems.push(`has the longest option as key ${longest.length} times`)
   return problems
 }

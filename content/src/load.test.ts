@@ -7,9 +7,9 @@ const senses = [{ ko: '자라다', example: { en: 'Grow up.', ko: '자라요.' }
 
 const firstSentence = (senses?: unknown, en?: string) => {
   const story = sampleStory()
-  if (en) Object.assign(story.versions.A2.paragraphs[0]?.[0] ?? {}, { en })
+  if (en) Object.assign(story.versions.A2?.paragraphs[0]?.[0] ?? {}, { en })
   const content = contentFrom(sampleContent(senses === undefined ? { story } : { story, senses }))
-  return content.stories[0]?.versions.A2.paragraphs[0]?.[0] ?? expect.fail('no sentence')
+  return content.stories[0]?.versions.A2?.paragraphs[0]?.[0] ?? expect.fail('no sentence')
 }
 
 test('a word carries its place, lemma, part of speech, sense and level', () => {
@@ -43,9 +43,9 @@ test('the word after the verb of a phrase is an adverb or a preposition', () => 
   const phrases = ['grow up', 'grow from'].map((id) => ({ id, separable: false, senses, level: 'A2' }))
   const read = (en: string) => {
     const story = sampleStory()
-    Object.assign(story.versions.A2.paragraphs[0]?.[0] ?? {}, { en })
+    Object.assign(story.versions.A2?.paragraphs[0]?.[0] ?? {}, { en })
     const content = contentFrom(sampleContent({ story, phrases }))
-    return content.stories[0]?.versions.A2.paragraphs[0]?.[0]?.tokens[4]
+    return content.stories[0]?.versions.A2?.paragraphs[0]?.[0]?.tokens[4]
   }
   expect(read('The tree here grew up near a small old house.')).toMatchObject({ lemma: 'up', pos: 'adverb', phrase: 0 })
   expect(read('The tree here grew from a small old house.')).toMatchObject({ pos: 'preposition', phrase: 0 })
@@ -69,10 +69,10 @@ test('a correction gives a phrase and its verb each their own sense', () => {
   const words = sampleWords.map((word) => ({ ...word, senses: [...senses, ...senses] }))
   const phrases = [{ id: 'grow up', separable: false, senses: [...senses, ...senses], level: 'A2' }]
   const story = sampleStory()
-  Object.assign(story.versions.A2.paragraphs[0]?.[0] ?? {}, { en: 'The big red tree grew up near a small old house.' })
+  Object.assign(story.versions.A2?.paragraphs[0]?.[0] ?? {}, { en: 'The big red tree grew up near a small old house.' })
   const correction = { A2: { s1: { 'grew#1': { phrase: 'grow up', sense: 2, wordSense: 2 } } } }
   const content = contentFrom(sampleContent({ story, words, phrases, senses: correction }))
-  const sentence = content.stories[0]?.versions.A2.paragraphs[0]?.[0]
+  const sentence = content.stories[0]?.versions.A2?.paragraphs[0]?.[0]
   expect(sentence?.phrases).toEqual([{ id: 'grow up', sense: 2, tokens: [4, 5] }])
   expect(sentence?.tokens[4]).toMatchObject({ lemma: 'grow', sense: 2, phrase: 0 })
 })

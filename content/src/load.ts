@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '@readgrow/learning/text'
-import { analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
+import { type AnalysisTools, analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 import { type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { type NotesFile, notesOf } from './notes.ts'
@@ -7,8 +7,16 @@ import type { Phrase } from './phrasal-verbs.ts'
 import { type Policy, parsePolicy } from './policies.ts'
 import { contentFolder, type RawContent, type RawStory, readContent } from './raw.ts'
 import { type PlaceOverrides, type SensesFile, sensesSchema } from './senses.ts'
-import { type QuizFile, type StoryFile, type StoryLevel, type StoryVersionFile, storySchema } from './story.ts'
+import {
+  type QuizFile,
+  type StoryFile,
+  type StoryLevel,
+  type StoryVersionFile,
+  storySchema,
+  versionsOf,
+} from './story.ts'
 import { wordCount } from './story-rules.ts'
+import { explicitSenses, storyTools } from './story-senses.ts'
 
 /** A word in a text. Names and digits have no sense; a word without an entry has no level. */
 export interface ReadingToken {
@@ -65,10 +73,10 @@ export interface Story {
   section: string
   names: readonly string[]
   picture: { svg: string; alt: string }
-  versions: Readonly<Record<StoryLevel, StoryVersion>>
+  versions: Readonly<Partial<Record<StoryLevel, StoryVersion>>>
   /** chunk reading and grammar notes by level and sentence */
   notes: NotesFile
-  /** the story and the corrections of its analysis, as written */
+  /** the story as written, and every correction of its analysis */
   file: StoryFile
   senses: SensesFile
 }
@@ -91,36 +99,41 @@ export async function loadContent(folder: string = contentFolder): Promise<Conte
 export function contentFrom(raw: RawContent): Content {
   const glossary = glossaryOf(raw)
   return {
-    stories: raw.stories.map((story) => loadStory(raw, story, glossary)),
+    stories: raw.stories.map((story) => loadStory(story, glossary)),
     words: glossary.words,
     phrases: glossary.phrases,
     policies: raw.policies.map(({ text }) => parsePolicy(text)),
   }
 }
 
-function loadStory(raw: RawContent, { slug, story, picture }: RawStory, glossary: Glossary): Story {
-  const file = storySchema.parse(story.json)
-  const senses = sensesSchema.parse(raw.senses.find(({ file }) => file === `senses/${slug}.json`)?.json ?? {})
-  const version = (level: StoryLevel) => loadVersion(file, level, senses, glossary)
+function loadStory(raw: RawStory, glossary: Glossary): Story {
+  const file = storySchema.parse(raw.story.json)
+  const senses = sensesSchema.parse(raw.senses)
   const { section, names } = file
   return {
-    slug,
+    slug: raw.slug,
     section,
     names,
-    picture: { svg: picture?.text ?? '', alt: file.picture.alt },
-    versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
-    notes: notesOf(raw.notes, slug),
+    picture: { svg: raw.picture?.text ?? '', alt: file.picture.alt },
+    versions: Object.fromEntries(
+      versionsOf(file).map(({ level, version }) => [level, loadVersion(file, version, senses[level], glossary)]),
+    ),
+    notes: notesOf(raw),
     file,
-    senses,
+    senses: explicitSenses(file, senses, glossary),
   }
 }
 
 type Reader = (key: string, en: string) => ReadingText
 
-function loadVersion(story: StoryFile, level: StoryLevel, senses: SensesFile, glossary: Glossary): StoryVersion {
-  const file = story.versions[level]
-  const names = new Set(story.names)
-  const read: Reader = (key, en) => readText(key, en, names, glossary, senses[level]?.[key])
+function loadVersion(
+  story: StoryFile,
+  file: StoryVersionFile,
+  senses: SensesFile[StoryLevel],
+  glossary: Glossary,
+): StoryVersion {
+  const tools = storyTools(story, glossary)
+  const read: Reader = (key, en) => readText({ key, en }, tools, glossary, senses?.[key])
   const paragraphs = file.paragraphs.map((sentences) =>
     sentences.map(({ id, beat, en, ko }) => ({ id, beat, ko, ...read(id, en) })),
   )
@@ -143,15 +156,13 @@ function quiz(item: QuizFile, read: Reader): Quiz {
 }
 
 function readText(
-  key: string,
-  en: string,
-  names: ReadonlySet<string>,
+  place: { key: string; en: string },
+  tools: AnalysisTools,
   glossary: Glossary,
   overrides?: PlaceOverrides,
 ): ReadingText {
-  const tools = { names, lexicon: glossary.lexicon, phrases: glossary.phraseList }
-  const { tokens, phrases } = analysePlace({ key, en }, tools, overrides)
-  return { en, tokens: tokens.map((token) => readingToken(token, glossary)), phrases }
+  const { tokens, phrases } = analysePlace(place, tools, overrides)
+  return { en: place.en, tokens: tokens.map((token) => readingToken(token, glossary)), phrases }
 }
 
 function readingToken({ start, end, lemma, pos, sense, phrase }: PlacedToken, { words }: Glossary): ReadingToken {
@@ -170,8 +181,8 @@ function readingToken({ start, end, lemma, pos, sense, phrase }: PlacedToken, { 
 function keyWord(
   { word, pos }: StoryVersionFile['keyWords'][number],
   body: readonly ReadingText[],
-  { words }: Glossary,
+  { words, firstSense }: Glossary,
 ): KeyWord {
   const token = body.flatMap(({ tokens }) => tokens).find((token) => token.lemma === word && token.pos === pos)
-  return { lemma: word, pos, sense: token?.sense ?? 1, entry: words.get(wordKey(word, pos)) }
+  return { lemma: word, pos, sense: token?.sense ?? firstSense(word, pos), entry: words.get(wordKey(word, pos)) }
 }

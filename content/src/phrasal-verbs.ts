@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { senseSchema, wordLevels } from './dictionary.ts'
+import { byUseSchema, senseSchema, wordLevels } from './dictionary.ts'
 import { contentFolder } from './raw.ts'
 
 const phraseSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+( [a-z]+)+$/),
   separable: z.boolean(),
   senses: z.array(senseSchema).min(1),
+  byUse: byUseSchema,
   level: z.enum(wordLevels),
 })
 

@@ -10,5 +10,13 @@ export interface Problem {
 
 /** The problems of a malformed file. */
 export function shapeProblems(file: string, error: z.ZodError): Problem[] {
-  return error.issues.map(({ path, message }) => ({ file, place: path.join('.') || 'file', message }))
+  return error.issues.map((issue) => ({ file, place: issue.path.join('.') || 'file', message: messageOf(issue) }))
+}
+
+/** Zod says what it got; an author wants to know what to write. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return 'is missing: CONTRIBUTING.md shows how it is written'
+  if (issue.code === 'invalid_value') return `is not one of ${issue.values.map(String).join(', ')}`
+  return issue.message
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type LineProblem, storyParts } from './story-text.ts'
 
 /** A file as found; `json` is undefined when it does not parse. */
 export interface RawFile {
@@ -11,7 +12,15 @@ export interface RawFile {
 export interface RawStory {
   /** name of the story's folder */
   slug: string
+  /** `story.txt`; `json` is what it says, taken apart */
   story: RawFile
+  /** chunk reading and grammar notes, by level and sentence */
+  notes: unknown
+  /** corrections of the analysis, by level and place */
+  senses: unknown
+  unread: readonly LineProblem[]
+  /** where each place was written */
+  lines: ReadonlyMap<string, number>
   picture: RawFile | undefined
 }
 
@@ -21,13 +30,6 @@ export interface RawContent {
   words: readonly RawFile[]
   /** groups of words that must not be options of the same question */
   nearSynonyms: RawFile | undefined
-  senses: readonly RawFile[]
-  /** chunk reading and grammar notes, one file a story */
-  notes: readonly RawFile[]
-  /** the open question of a story with answers of the house, one file a story */
-  discussions: readonly RawFile[]
-  /** what the written partner asks about a story, one file a story */
-  conversations: readonly RawFile[]
   phrases: RawFile | undefined
   /** word lists by level */
   levels: readonly RawFile[]
@@ -36,6 +38,12 @@ export interface RawContent {
   policies: readonly RawFile[]
   /** public holidays by year */
   holidays: RawFile | undefined
+  /** guide, frequent questions, notices, and what belongs to them */
+  help: {
+    readonly pages: readonly RawFile[]
+    readonly synonyms: RawFile | undefined
+    readonly pictures: readonly string[]
+  }
 }
 
 export const contentFolder = join(import.meta.dirname, '..')
@@ -43,7 +51,7 @@ export const contentFolder = join(import.meta.dirname, '..')
 export const nearSynonymsFile = 'words/near-synonyms.json'
 export const holidaysFile = 'holidays.json'
 
-/** Reads the content files. A missing folder is an empty one; a story folder without `story.json` is left out. */
+/** Reads the content files. A missing folder is an empty one; a story folder without `story.txt` is left out. */
 export async function readContent(folder: string = contentFolder): Promise<RawContent> {
   const slugs = await names(join(folder, 'stories'))
   const stories = await Promise.all(slugs.map((slug) => readStory(folder, slug)))
@@ -51,30 +59,36 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     stories: stories.filter((story) => story !== undefined),
     words: (await readAll(folder, 'words', '.json')).filter(({ file }) => file !== nearSynonymsFile),
     nearSynonyms: await read(folder, nearSynonymsFile),
-    senses: await readAll(folder, 'senses', '.json'),
-    notes: await readAll(folder, 'notes', '.json'),
-    discussions: await readDiscussionFiles(folder),
-    conversations: await readConversationFiles(folder),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
     levels: await readAll(folder, 'levels', '.txt'),
     levelTest: await readLevelTestFiles(folder),
     policies: await readAll(folder, 'policies', '.md'),
     holidays: await read(folder, holidaysFile),
+    help: await readHelpFiles(folder),
+  }
+}
+
+async function readHelpFiles(folder: string): Promise<RawContent['help']> {
+  const pages = await Promise.all(['guides', 'faq', 'notices'].map((kind) => readAll(folder, `help/${kind}`, '.md')))
+  return {
+    pages: pages.flat(),
+    synonyms: await read(folder, 'help/synonyms.json'),
+    pictures: await names(join(folder, 'help/pictures')),
   }
 }
 
 /** The files of the level test alone: a starting server needs them without the rest. */
 export const readLevelTestFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'level-test', '.json')
 
-/** The discussions alone. */
-export const readDiscussionFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'discussions', '.json')
-
-/** The conversations alone. */
-export const readConversationFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'conversations', '.json')
-
 async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {
-  const story = await read(folder, `stories/${slug}/story.json`)
-  return story && { slug, story, picture: await read(folder, `stories/${slug}/picture.svg`) }
+  const file = await read(folder, `stories/${slug}/story.txt`)
+  return file && rawStory(slug, file, await read(folder, `stories/${slug}/picture.svg`))
+}
+
+/** A story file as text, taken apart. */
+function rawStory(slug: string, { file, text }: Pick<RawFile, 'file' | 'text'>, picture?: RawFile): RawStory {
+  const { story, notes, senses, problems, lines } = storyParts(slug, text)
+  return { slug, story: { file, text, json: story }, notes, senses, unread: problems, lines, picture }
 }
 
 async function readAll(folder: string, kind: string, extension: string): Promise<RawFile[]> {

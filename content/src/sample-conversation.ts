@@ -1,15 +1,17 @@
+import type { Conversation } from './conversations.ts'
+
 const atLevels = (text: string) => ({ A2: text, B1: text, B2: text })
 
 /** A script about the sample story without problems. */
-export const sampleConversation = () => {
+export const sampleConversation = (): Conversation => {
   const line = { en: atLevels('What do you think?'), ko: '어떻게 생각하나요?' }
   const question = {
     beat: 1,
     words: ['tree', 'house'],
     ...line,
     followUps: [
-      { when: 'SHORT', ...line },
-      { when: 'ANY', ...line },
+      { when: 'SHORT' as const, ...line },
+      { when: 'ANY' as const, ...line },
     ],
     model: atLevels('I like the tree. It is red.'),
   }

@@ -1,5 +1,6 @@
 import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { levelTestFiles } from './level-test.ts'
+import { itemsAtLevel } from './level-test-rules.ts'
 
 const setWords: Readonly<Record<TestLevel, number>> = { A1: 42, A2: 62, B1: 93, B2: 125, C1: 155 }
 const textOf = (level: TestLevel) => Array.from({ length: setWords[level] }, () => 'word').join(' ')
@@ -8,7 +9,8 @@ const asked = (id: string, level: TestLevel, index: number) => ({
   id,
   level,
   rated: level,
-  options: ['one', 'two', 'six', 'ten'],
+  // The key is the longest option in every fifth item.
+  options: ['one', 'two', 'six', 'ten'].map((word, at) => (index % 5 === 0 && at === index % 4 ? `${word}s` : word)),
   answer: index % 4,
   explanation: '뜻이 맞아요.',
 })
@@ -38,13 +40,11 @@ function sentences(area: TestArea, level: TestLevel, count: number) {
 function itemsOf(area: TestArea, level: TestLevel): unknown {
   switch (area) {
     case 'VOCABULARY':
-      return sentences(area, level, 18)
     case 'GRAMMAR':
-      return sentences(area, level, 15)
+      return sentences(area, level, itemsAtLevel[level][area])
     case 'READING':
-      return sets(area, level, 5)
     case 'LISTENING':
-      return sets(area, level, 4)
+      return sets(area, level, itemsAtLevel[level][area] / 3)
   }
 }
 

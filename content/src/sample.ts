@@ -1,15 +1,18 @@
+import type { Discussion } from './discussions.ts'
 import type { RawContent, RawFile } from './raw.ts'
 import { rawFile } from './raw.ts'
 import { sampleConversation } from './sample-conversation.ts'
 import { sampleLevelTest } from './sample-level-test.ts'
-import type { StoryFile, StoryVersionFile } from './story.ts'
+import { type StoryFile, type StoryVersionFile, versionsOf } from './story.ts'
 
-const counts = { A2: 12, B1: 18, B2: 26 } as const
+const counts = { A2: 12, B1: 17, B2: 34 } as const
 
 function sampleVersion(sentences: number): StoryVersionFile {
   return {
     headline: { en: 'A red tree', ko: '빨간 나무' },
-    summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐어요.' },
+    summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐다.' },
+    model: 'A big red tree grew here.',
+    levelReason: 'The sample says the same thing at every level.',
     paragraphs: [
       Array.from({ length: sentences }, (_, index) => ({
         id: `s${index + 1}`,
@@ -38,13 +41,32 @@ function sampleVersion(sentences: number): StoryVersionFile {
   }
 }
 
+export const sampleDiscussion: Discussion = {
+  question: { en: 'Should we plant more?', ko: '더 심어야 할까요?' },
+  hint: '동네를 떠올려 보세요.',
+  answers: [
+    { level: 'A2', text: 'I think so. Trees are cool. Birds like them.' },
+    { level: 'B1', text: 'I am not sure. Trees need water. Somebody must pay for it.' },
+  ],
+}
+
 export function sampleStory(): StoryFile {
   return {
     slug: 'red-tree',
     section: 'environment',
-    picture: { alt: '빨간 나무 그림' },
+    kind: 'lead',
+    anchor: ['A2'],
+    picture: { alt: '빨간 나무 그림', caption: { en: 'A red tree', ko: '빨간 나무' } },
     names: [],
-    versions: { A2: sampleVersion(counts.A2), B1: sampleVersion(counts.B1 - 1), B2: sampleVersion(counts.B2 - 2) },
+    sources: [{ who: 'Tree Office', what: 'Tree Report', year: 2020, sentences: [{ level: 'A2', sentence: 's1' }] }],
+    checkedOn: '2026-11-27',
+    staleAfter: '2028-11-27',
+    writtenBy: 'ReadGrow 편집부',
+    readBy: ['ReadGrow 편집부'],
+    senses: [],
+    versions: { A2: sampleVersion(counts.A2), B1: sampleVersion(counts.B1), B2: sampleVersion(counts.B2) },
+    discussion: sampleDiscussion,
+    conversation: sampleConversation(),
   }
 }
 
@@ -82,24 +104,15 @@ const phrases = [
 export const samplePicture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675"><path d="M0 0h9v9z"/></svg>'
 
-const json = (file: string, value: unknown): RawFile => rawFile(file, JSON.stringify(value))
-
-const sampleDiscussion = {
-  question: { en: 'Should we plant more?', ko: '더 심어야 할까요?' },
-  hint: '동네를 떠올려 보세요.',
-  answers: [
-    { level: 'A2', text: 'I think so. Trees are cool. Birds like them.' },
-    { level: 'B1', text: 'I am not sure. Trees need water. Somebody must pay for it.' },
-  ],
-}
+const json = (file: string, value: unknown): RawFile => ({ file, text: JSON.stringify(value), json: value })
 
 /** Chunk notes for every sentence of a well-formed story. */
 function notesFor(story: unknown): unknown {
   const { versions } = story as Partial<StoryFile>
   return Object.fromEntries(
-    Object.entries(versions ?? {}).map(([level, { paragraphs }]) => [
+    versionsOf({ versions: versions ?? {} }).map(({ level, version }) => [
       level,
-      Object.fromEntries(paragraphs.flat().map(({ id, en, ko }) => [id, { chunks: [[en, ko]] }])),
+      Object.fromEntries(version.paragraphs.flat().map(({ id, en, ko }) => [id, { chunks: [[en, ko]] }])),
     ]),
   )
 }
@@ -116,9 +129,10 @@ export function sampleContent(
     notes?: unknown
     nearSynonyms?: unknown
     holidays?: unknown
-    discussion?: unknown
-    conversation?: unknown
     levelTest?: Readonly<Record<string, unknown>>
+    helpPages?: Readonly<Record<string, string>>
+    helpPictures?: readonly string[]
+    synonyms?: unknown
   } = {},
 ): RawContent {
   const { story = sampleStory(), picture = samplePicture, words = sampleWords, senses, policy } = parts
@@ -126,20 +140,25 @@ export function sampleContent(
     stories: [
       {
         slug: 'red-tree',
-        story: json('stories/red-tree/story.json', story),
+        story: json('stories/red-tree/story.txt', story),
+        notes: parts.notes ?? notesFor(story),
+        senses: senses ?? {},
+        unread: [],
+        lines: new Map(),
         picture: picture === null ? undefined : rawFile('stories/red-tree/picture.svg', picture),
       },
     ],
     words: [json('words/base.json', words)],
     holidays: json('holidays.json', parts.holidays ?? {}),
     nearSynonyms: json('words/near-synonyms.json', parts.nearSynonyms ?? []),
-    senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
-    notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
-    discussions: [json('discussions/red-tree.json', parts.discussion ?? sampleDiscussion)],
-    conversations: [json('conversations/red-tree.json', parts.conversation ?? sampleConversation())],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
     levels: [],
     levelTest: sampleLevelTest(parts.levelTest).map(({ file, value }) => json(file, value)),
     policies: policy === undefined ? [] : [rawFile('policies/terms.md', policy)],
+    help: {
+      pages: Object.entries(parts.helpPages ?? {}).map(([file, text]) => rawFile(`help/${file}`, text)),
+      synonyms: json('help/synonyms.json', parts.synonyms ?? [['해지', '구독 취소']]),
+      pictures: parts.helpPictures ?? [],
+    },
   }
 }

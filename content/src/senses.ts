@@ -17,7 +17,7 @@ const overrideSchema = z.strictObject({
 const place = z.string().regex(/^(?:s[1-9]\d*|headline|summary|q[1-4](?:\.[0-3])?)$/)
 const occurrence = z.string().regex(/^.+#[1-9]\d*$/)
 
-/** `content/senses/<slug>.json`: level -> place -> "surface#ordinal" -> correction. */
+/** Level -> place -> "surface#ordinal" -> correction. */
 export const sensesSchema = z.partialRecord(z.enum(storyLevels), z.record(place, z.record(occurrence, overrideSchema)))
 export type Override = z.infer<typeof overrideSchema>
 export type PlaceOverrides = Readonly<Record<string, Override>>

@@ -1,34 +1,56 @@
+import { type FormOfQuestion, lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
 import { tokenize } from '@readgrow/learning/text'
 import type { Problem } from './problem.ts'
-import { type StoryFile, type StoryLevel, type StoryVersionFile, storyLevels } from './story.ts'
+import { type StoryFile, type StoryLevel, type StoryVersionFile, versionsOf } from './story.ts'
 
-const wordRange: Readonly<Record<StoryLevel, readonly [number, number]>> = {
-  A2: [100, 140],
-  B1: [160, 200],
-  B2: [240, 280],
+type Range = readonly [least: number, most: number]
+
+interface Measures {
+  readonly words: Range
+  readonly keyWords: Range
+  /** the kinds of its questions, in order */
+  readonly quiz: readonly RegExp[]
 }
+
+const fourQuestions = [/^main$/, /^detail$/, /^(?:detail|word)$/, /^inference$/]
+const measures: Readonly<Record<StoryLevel, Measures>> = {
+  A1: { words: [60, 80], keyWords: [4, 6], quiz: [/^main$/, /^detail$/, /^detail$/] },
+  A2: { words: [100, 140], keyWords: [6, 8], quiz: fourQuestions },
+  B1: { words: [160, 210], keyWords: [6, 8], quiz: fourQuestions },
+  B2: { words: [330, 420], keyWords: [6, 8], quiz: fourQuestions },
+  C1: { words: [450, 600], keyWords: [6, 8], quiz: fourQuestions },
+}
+/** A brief tells one thing, at whatever level. */
+const briefMeasures: Measures = { words: [60, 100], keyWords: [3, 6], quiz: [/^(?:main|detail|inference)$/] }
+
+const measuresOf = ({ kind }: StoryFile, level: StoryLevel): Measures =>
+  kind === 'brief' ? briefMeasures : measures[level]
 
 type Report = (place: string, message: string) => void
 
-/** The rules of a story that need no dictionary: ids, beats, length, number of key words, and the quiz. */
+/** The rules of a story that need no dictionary: ids, beats, length, number of key words, sources, and the quiz. */
 export function storyProblems(file: string, slug: string, story: StoryFile): Problem[] {
   const problems: Problem[] = []
   const report: Report = (place, message) => problems.push({ file, place, message })
   if (story.slug !== slug) report('slug', `is "${story.slug}", but the folder is "${slug}"`)
-  for (const level of storyLevels) versionProblems(level, story.versions[level], report)
+  for (const { level, version } of versionsOf(story)) versionProblems(level, version, measuresOf(story, level), report)
   sharedBeatProblems(story, report)
+  sourceProblems(story, report)
+  formProblems(story, report)
   return problems
 }
 
-function versionProblems(level: StoryLevel, version: StoryVersionFile, report: Report): void {
+function versionProblems(level: StoryLevel, version: StoryVersionFile, { words, ...rest }: Measures, report: Report) {
   sentenceProblems(level, version, report)
   const count = wordCount(version)
-  const [least, most] = wordRange[level]
-  if (count < least || count > most) report(level, `has ${count} words, not ${least}-${most}`)
+  if (!isWithin(count, words)) report(level, `has ${count} words, not ${words.join('-')}`)
   const keys = version.keyWords.length
-  if (keys < 6 || keys > 8) report(`${level}/keyWords`, `has ${keys} key words, not 6-8`)
-  quizProblems(level, version, report)
+  if (!isWithin(keys, rest.keyWords))
+    report(`${level}/keyWords`, `has ${keys} key words, not ${rest.keyWords.join('-')}`)
+  quizProblems(level, version, rest.quiz, report)
 }
+
+const isWithin = (count: number, [least, most]: Range): boolean => count >= least && count <= most
 
 /** Words of the body sentences; headline and summary do not count. */
 export function wordCount(version: StoryVersionFile): number {
@@ -45,25 +67,65 @@ function sentenceProblems(level: StoryLevel, version: StoryVersionFile, report: 
   }
 }
 
+/** The same beat tells the same thing at every level. The shortest version may leave some out; what A2 tells, all above tell. */
 function sharedBeatProblems(story: StoryFile, report: Report): void {
-  const beats = (level: StoryLevel) => new Set(story.versions[level].paragraphs.flat().map(({ beat }) => beat))
-  for (const level of ['B1', 'B2'] as const)
-    for (const beat of beats('A2')) if (!beats(level).has(beat)) report(level, `lacks beat ${beat} of A2`)
+  const texts = versionsOf(story).map(({ level, version }) => ({
+    level,
+    beats: new Set(version.paragraphs.flat().map(({ beat }) => beat)),
+  }))
+  const base = texts.find(({ level }) => level === 'A2')
+  if (!base) return
+  for (const { level, beats } of texts.filter(({ level }) => level !== 'A1'))
+    for (const beat of base.beats) if (!beats.has(beat)) report(level, `lacks beat ${beat} of A2`)
 }
 
-const quizTypes: readonly RegExp[] = [/^main$/, /^detail$/, /^(?:detail|word)$/, /^inference$/]
+function sourceProblems({ sources, checkedOn, staleAfter, versions }: StoryFile, report: Report): void {
+  for (const { who, sentences } of sources)
+    for (const { level, sentence } of sentences)
+      if (!versions[level]?.paragraphs.flat().some(({ id }) => id === sentence))
+        report('source', `"${who}" names ${level} ${sentence.slice(1)}, which is no sentence`)
+  if (staleAfter <= checkedOn) report('staleAfter', `is not later than the check of ${checkedOn}`)
+}
 
-function quizProblems(level: StoryLevel, version: StoryVersionFile, report: Report): void {
-  if (version.quiz.length !== 4) report(`${level}/quiz`, `has ${version.quiz.length} questions, not 4`)
+function quizProblems(level: StoryLevel, version: StoryVersionFile, types: readonly RegExp[], report: Report): void {
+  const count = version.quiz.length
+  if (count !== types.length)
+    report(`${level}/quiz`, `has ${count} question${count === 1 ? '' : 's'}, not ${types.length}`)
   const ids = new Set(version.paragraphs.flat().map(({ id }) => id))
   for (const [index, item] of version.quiz.entries()) {
     const place = `${level}/${item.id}`
     if (item.id !== `q${index + 1}`) report(place, `should have the id q${index + 1}`)
-    if (quizTypes[index]?.test(item.type) === false) report(place, `has the type "${item.type}" at number ${index + 1}`)
+    if (types[index]?.test(item.type) === false) report(place, `has the type "${item.type}" at number ${index + 1}`)
     const distinct = new Set(item.choices.map((choice) => choice.trim().toLowerCase())).size
     if (item.choices.length !== 4 || distinct !== 4) report(place, 'does not have 4 different choices')
+    if (item.answer < 0) report(place, 'marks no choice as right with "+ "')
     if (item.answer >= item.choices.length) report(place, `has the answer ${item.answer}, which is no choice`)
     if (item.proof.length < 1 || item.proof.length > 2) report(place, `has ${item.proof.length} proofs, not 1-2`)
     for (const id of item.proof) if (!ids.has(id)) report(place, `names "${id}" as proof, which is no sentence`)
   }
+}
+
+const tellMessages = {
+  KEY_LONG: 'has a right choice of more than 1.25 times the length of the longest wrong one',
+  NUMBERS_UNSORTED: 'has numbers out of order',
+}
+
+/** No question of a story can be answered by its form: by the length of its choices, by numbers, by what is out of place. */
+function formProblems(story: StoryFile, report: Report): void {
+  const all: FormOfQuestion[] = []
+  for (const { level, version } of versionsOf(story)) {
+    const { quiz, paragraphs, headline } = version
+    const forms = quiz.map((item) => ({ ...item, question: item.question.en }))
+    const text = [headline.en, ...paragraphs.flat().map(({ en }) => en)].join(' ')
+    for (const found of quizTells(forms, text))
+      report(
+        `${level}/${found.id}`,
+        found.tell === 'UNMENTIONED'
+          ? `has the choice "${found.choice}", which the text does not mention`
+          : tellMessages[found.tell],
+      )
+    all.push(...forms)
+  }
+  if (lengthTells(all))
+    report('quiz', `has the longest choice as key ${longestKeys(all)} times of ${all.length}, not 15-35 %`)
 }
