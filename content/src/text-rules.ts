@@ -4,43 +4,38 @@ import type { Glossary } from './glossary.ts'
 import { placesOf } from './places.ts'
 import type { Problem } from './problem.ts'
 import type { SensesFile } from './senses.ts'
-import { type StoryFile, type StoryLevel, storyLevels } from './story.ts'
+import { type StoryFile, type StoryLevel, type StoryVersionFile, versionsOf } from './story.ts'
+import { storyTools } from './story-senses.ts'
+
+interface Checked {
+  readonly file: string
+  readonly story: StoryFile
+  readonly senses: SensesFile
+  readonly glossary: Glossary
+}
 
 /** Every word has a dictionary entry with its sense, every key word is in the text, every correction has a place. */
-export function textProblems(slug: string, story: StoryFile, senses: SensesFile, glossary: Glossary): Problem[] {
-  return storyLevels.flatMap((level) => [
-    ...versionWordProblems(slug, story, level, senses, glossary),
-    ...lostPlaces(slug, story, level, senses),
-  ])
+export function textProblems(checked: Checked): Problem[] {
+  return versionsOf(checked.story).flatMap(({ level, version }) => versionWordProblems(checked, level, version))
 }
 
 function versionWordProblems(
-  slug: string,
-  story: StoryFile,
+  { file, story, senses, glossary }: Checked,
   level: StoryLevel,
-  senses: SensesFile,
-  glossary: Glossary,
+  version: StoryVersionFile,
 ): Problem[] {
   const problems: Problem[] = []
   const bodyKeys = new Set<string>()
-  const names = new Set(story.names)
-  for (const place of placesOf(story.versions[level])) {
-    const analysed = analysePlace(
-      place,
-      { ...glossary, names, phrases: glossary.phraseList },
-      senses[level]?.[place.key],
-    )
+  const tools = storyTools(story, glossary)
+  for (const place of placesOf(version)) {
+    const analysed = analysePlace(place, tools, senses[level]?.[place.key])
     const at = `${level}/${place.key}`
-    problems.push(...senseProblems(`stories/${slug}/story.json`, at, analysed, glossary))
+    problems.push(...senseProblems(file, at, analysed, glossary))
     for (const key of analysed.unused)
-      problems.push({
-        file: `senses/${slug}.json`,
-        place: `${at}/${key}`,
-        message: 'corrects nothing: no such word or phrase there',
-      })
+      problems.push({ file, place: `${at}/${key}`, message: 'corrects nothing: no such word or phrase there' })
     if (/^s\d/.test(place.key)) for (const { lemma, pos } of analysed.tokens) bodyKeys.add(wordKey(lemma, pos))
   }
-  return [...problems, ...keyWordProblems(slug, story, level, bodyKeys, glossary)]
+  return [...problems, ...keyWordProblems(file, version, level, bodyKeys, glossary)]
 }
 
 function senseProblems(file: string, at: string, { tokens, phrases }: AnalysedPlace, glossary: Glossary): Problem[] {
@@ -49,7 +44,12 @@ function senseProblems(file: string, at: string, { tokens, phrases }: AnalysedPl
     if (token.sense === undefined || !carriesSense(token)) continue
     const place = `${at}/${token.occurrence}`
     const entry = glossary.words.get(wordKey(token.lemma, token.pos))
-    if (!entry) problems.push({ file, place, message: `has no dictionary entry "${token.lemma}" as ${token.pos}` })
+    if (!entry)
+      problems.push({
+        file,
+        place,
+        message: `has no dictionary entry "${token.lemma}" as ${token.pos}: correct the reading, write the entry, or name it in "names:"`,
+      })
     else if (token.sense > entry.senses.length)
       problems.push({
         file,
@@ -67,23 +67,15 @@ function senseProblems(file: string, at: string, { tokens, phrases }: AnalysedPl
 }
 
 function keyWordProblems(
-  slug: string,
-  story: StoryFile,
+  file: string,
+  version: StoryVersionFile,
   level: StoryLevel,
   body: ReadonlySet<string>,
   glossary: Glossary,
 ): Problem[] {
-  const file = `stories/${slug}/story.json`
-  return story.versions[level].keyWords.flatMap(({ word, pos }) => {
+  return version.keyWords.flatMap(({ word, pos }) => {
     const place = `${level}/keyWords/${word}`
     if (!body.has(wordKey(word, pos))) return [{ file, place, message: `does not occur as ${pos} in the sentences` }]
     return glossary.words.has(wordKey(word, pos)) ? [] : [{ file, place, message: `has no dictionary entry as ${pos}` }]
   })
-}
-
-function lostPlaces(slug: string, story: StoryFile, level: StoryLevel, senses: SensesFile): Problem[] {
-  const keys = new Set(placesOf(story.versions[level]).map(({ key }) => key))
-  return Object.keys(senses[level] ?? {})
-    .filter((key) => !keys.has(key))
-    .map((key) => ({ file: `senses/${slug}.json`, place: `${level}/${key}`, message: 'is no place of this version' }))
 }

@@ -1,9 +1,11 @@
 import { conversationProblems } from './conversations.ts'
 import { discussionProblems } from './discussions.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { helpProblems } from './help-rules.ts'
 import { holidayProblems } from './holidays.ts'
+import { levelGateProblems } from './level-rules.ts'
 import { levelTestProblems } from './level-test-rules.ts'
-import { levelProblems } from './levels.ts'
+import { type LevelOf, levelProblems, levelsFrom } from './levels.ts'
 import { nearSynonymProblems } from './near-synonyms.ts'
 import { noteProblems } from './notes.ts'
 import { pictureProblems } from './picture-rules.ts'
@@ -19,44 +21,46 @@ import { wordProblems } from './word-rules.ts'
 /** All problems of the content, in the order of the files. With an empty list the content can be shipped. */
 export function validateContent(raw: RawContent): Problem[] {
   const glossary = glossaryOf(raw)
+  const levelOf = levelsFrom(raw.levels, glossary.words.values())
   return [
-    ...raw.stories.flatMap((story) => problemsOfStory(raw, story, glossary)),
+    ...raw.stories.flatMap((story) => problemsOfStory(story, glossary, levelOf)),
     ...wordProblems(raw),
     ...nearSynonymProblems(raw.nearSynonyms, glossary),
     ...levelProblems(raw.levels),
     ...levelTestProblems(raw.levelTest),
-    ...sensesWithoutStory(raw),
-    ...discussionProblems(
-      raw.discussions,
-      raw.stories.map(({ slug }) => slug),
-    ),
-    ...conversationProblems(raw.conversations, raw.stories),
     ...raw.policies.flatMap(policyProblems),
     ...holidayProblems(raw.holidays),
+    ...helpProblems(raw.help),
   ]
 }
 
-function problemsOfStory(raw: RawContent, { slug, story, picture }: RawStory, glossary: Glossary): Problem[] {
+function problemsOfStory(raw: RawStory, glossary: Glossary, levelOf: LevelOf): Problem[] {
+  const { slug, story, picture, lines } = raw
+  const { file } = story
+  const unread = raw.unread.map(({ line, message }) => ({ file, place: `line ${line}`, message }))
   const pictures = pictureProblems(`stories/${slug}`, picture)
   const parsed = storySchema.safeParse(story.json)
-  if (!parsed.success) return [...shapeProblems(story.file, parsed.error), ...pictures]
-  const sensesFile = raw.senses.find(({ file }) => file === `senses/${slug}.json`)
-  const senses = sensesSchema.safeParse(sensesFile?.json ?? {})
-  return [
-    ...storyProblems(story.file, slug, parsed.data),
-    ...pictures,
-    ...(senses.success ? [] : shapeProblems(`senses/${slug}.json`, senses.error)),
-    ...(sensesFile && sensesFile.json === undefined
-      ? [{ file: sensesFile.file, place: 'file', message: 'is no JSON' }]
-      : []),
-    ...textProblems(slug, parsed.data, senses.data ?? {}, glossary),
-    ...noteProblems(raw.notes, slug, parsed.data),
+  if (!parsed.success) return [...unread, ...withLines(shapeProblems(file, parsed.error), lines), ...pictures]
+  const senses = sensesSchema.safeParse(raw.senses)
+  const problems = [
+    ...storyProblems(file, slug, parsed.data),
+    ...(senses.success ? [] : shapeProblems(file, senses.error)),
+    ...textProblems({ file, story: parsed.data, senses: senses.data ?? {}, glossary }),
+    ...levelGateProblems(file, { story: parsed.data, senses: senses.data ?? {}, glossary, levelOf }),
+    ...noteProblems(raw, parsed.data),
+    ...discussionProblems(file, parsed.data.discussion),
+    ...conversationProblems(file, parsed.data),
   ]
+  return [...unread, ...withLines(problems, lines), ...pictures]
 }
 
-function sensesWithoutStory(raw: RawContent): Problem[] {
-  const files = new Set(raw.stories.map(({ slug }) => `senses/${slug}.json`))
-  return raw.senses
-    .filter(({ file }) => !files.has(file))
-    .map(({ file }) => ({ file, place: 'file', message: 'belongs to no story' }))
+/** Names the line of a place, or of the nearest thing around it. */
+function withLines(problems: readonly Problem[], lines: ReadonlyMap<string, number>): Problem[] {
+  return problems.map((problem) => {
+    // "versions.A2.quiz.0" of a malformed story is around "A2" as "A2/q1.0" is.
+    let around = problem.place.replace(/^versions\.([A-C][12])\.?/, '$1/')
+    while (around !== '' && !lines.has(around)) around = around.replace(/(?:^|[/.])[^/.]*$/, '')
+    const line = lines.get(around)
+    return line === undefined ? problem : { ...problem, place: `line ${line}, ${problem.place}` }
+  })
 }

@@ -1,4 +1,4 @@
-import { wordKey, wordsSchema } from './dictionary.ts'
+import { isWholeOrder, wordKey, wordsSchema } from './dictionary.ts'
 import { phrasesSchema } from './phrasal-verbs.ts'
 import { type Problem, shapeProblems } from './problem.ts'
 import type { RawContent, RawFile } from './raw.ts'
@@ -10,8 +10,9 @@ export function wordProblems({ words, phrases }: RawContent): Problem[] {
   for (const { file, json } of words) {
     const parsed = wordsSchema.safeParse(json)
     if (!parsed.success) problems.push(...shapeProblems(file, parsed.error))
-    for (const { lemma, pos } of parsed.data ?? []) {
-      const key = wordKey(lemma, pos)
+    for (const entry of parsed.data ?? []) {
+      const key = wordKey(entry.lemma, entry.pos)
+      if (!isWholeOrder(entry)) problems.push({ file, place: key, message: 'does not name every sense once in byUse' })
       const first = seen.get(key)
       if (first) problems.push({ file, place: key, message: `is already in ${first}` })
       seen.set(key, file)
@@ -25,7 +26,13 @@ function phraseProblems(phrases: RawFile | undefined): Problem[] {
   const parsed = phrasesSchema.safeParse(phrases.json)
   if (!parsed.success) return shapeProblems(phrases.file, parsed.error)
   const ids = parsed.data.map(({ id }) => id)
-  return ids
-    .filter((id, index) => ids.indexOf(id) !== index)
-    .map((id) => ({ file: phrases.file, place: id, message: 'is there twice' }))
+  const { file } = phrases
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => ({ file, place: id, message: 'is there twice' })),
+    ...parsed.data
+      .filter((phrase) => !isWholeOrder(phrase))
+      .map(({ id }) => ({ file, place: id, message: 'does not name every sense once in byUse' })),
+  ]
 }

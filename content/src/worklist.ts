@@ -1,11 +1,11 @@
-import { type PartOfSpeech, phraseList } from '@readgrow/learning/text'
+import type { PartOfSpeech } from '@readgrow/learning/text'
 import { analysePlace, carriesSense } from './analysis.ts'
-import { lexiconOf, validWords } from './lexicon.ts'
-import { phrasesSchema } from './phrasal-verbs.ts'
+import { glossaryOf } from './glossary.ts'
 import { placesOf } from './places.ts'
 import type { RawContent } from './raw.ts'
 import { type SensesFile, sensesSchema } from './senses.ts'
-import { storyLevels, storySchema } from './story.ts'
+import { storySchema, versionsOf } from './story.ts'
+import { storyTools } from './story-senses.ts'
 
 export interface WordToWrite {
   lemma: string
@@ -15,19 +15,18 @@ export interface WordToWrite {
 
 /** Words of the texts that the dictionary lacks (or, without `missingOnly`, all of them), with the places they are in. */
 export function worklist(raw: RawContent, missingOnly: boolean): WordToWrite[] {
-  const lexicon = lexiconOf(validWords(raw.words))
-  const phrases = phraseList(phrasesSchema.safeParse(raw.phrases?.json).data ?? [])
+  const glossary = glossaryOf(raw)
   const words = new Map<string, WordToWrite>()
-  for (const { slug, story } of raw.stories) {
+  for (const { slug, story, senses: written } of raw.stories) {
     const parsed = storySchema.safeParse(story.json)
     if (!parsed.success) continue
-    const senses = sensesOf(raw, slug)
-    const tools = { names: new Set(parsed.data.names), lexicon, phrases }
-    for (const level of storyLevels)
-      for (const place of placesOf(parsed.data.versions[level]))
+    const senses: SensesFile = sensesSchema.safeParse(written).data ?? {}
+    const tools = storyTools(parsed.data, glossary)
+    for (const { level, version } of versionsOf(parsed.data))
+      for (const place of placesOf(version))
         for (const token of analysePlace(place, tools, senses[level]?.[place.key]).tokens) {
           if (!carriesSense(token)) continue
-          if (missingOnly && lexicon.has(token.lemma, token.pos)) continue
+          if (missingOnly && glossary.lexicon.has(token.lemma, token.pos)) continue
           const context = { ref: `${slug}/${level}/${place.key}/${token.occurrence}`, en: place.en }
           addContext(words, token.lemma, token.pos, place.ko === undefined ? context : { ...context, ko: place.ko })
         }
@@ -47,9 +46,4 @@ function addContext(
   const word = words.get(key) ?? { lemma, pos, contexts: [] }
   word.contexts.push(context)
   words.set(key, word)
-}
-
-function sensesOf(raw: RawContent, slug: string): SensesFile {
-  const file = raw.senses.find(({ file }) => file === `senses/${slug}.json`)
-  return sensesSchema.safeParse(file?.json).data ?? {}
 }

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isContentWord } from '@readgrow/learning'
+import { type AnalysedPlace, analysePlace, carriesSense, type PlacedToken } from './analysis.ts'
+import { wordKey } from './dictionary.ts'
+import type { Glossary } from './glossary.ts'
+import { type Place, placesOf } from './places.ts'
+import type { RawStory } from './raw.ts'
+import { type Override, type PlaceOverrides, sensesSchema } from './senses.ts'
+import { type StoryFile, storySchema, versionsOf } from './story.ts'
+import { correctionLine } from './story-lines.ts'
+import { storyTools } from './story-senses.ts'
+
+/** Senses in the head of a story save at least so many corrections. */
+const leastSaved = 2
+
+interface WrittenPlace {
+  /** "B1/s3", as `RawStory.lines` names it */
+  readonly name: string
+  readonly place: Place
+  readonly given: PlaceOverrides
+  readonly analysed: AnalysedPlace
+}
+
+/**
+ * The text of `story.txt` with as few corrections as say the same: the commonest sense of a word stands in the head, and
+ * what the analysis finds by itself is not corrected. Every word keeps its headword, part of speech and sense; words
+ * of grammar have none (docs/decisions/072).
+ */
+export function tidied(raw: RawStory, glossary: Glossary): string {
+  const story = storySchema.parse(raw.story.json)
+  const senses = sensesSchema.parse(raw.senses)
+  const tools = storyTools(story, glossary)
+  const places = versionsOf(story).flatMap(({ level, version }) =>
+    placesOf(version).map((place): WrittenPlace => {
+      const given = senses[level]?.[place.key] ?? {}
+      return { name: `${level}/${place.key}`, place, given, analysed: analysePlace(place, tools, given) }
+    }),
+  )
+  const head = commonSenses(places, glossary)
+  const own = storyTools({ names: story.names, senses: head }, glossary)
+  const corrections = new Map(
+    places.map((written) => [written.name, fewest(written, (given) => analysePlace(written.place, own, given))]),
+  )
+  return rewritten(raw, head, corrections)
+}
+
+const isContent = (token: PlacedToken): boolean => carriesSense(token) && isContentWord(token.lemma, token.pos)
+
+/** The senses that are commoner in the story than the first, where that saves corrections. */
+function commonSenses(places: readonly WrittenPlace[], glossary: Glossary): StoryFile['senses'] {
+  const counts = new Map<string, { lemma: string; pos: PlacedToken['pos']; senses: Map<number, number> }>()
+  for (const token of places.flatMap(({ analysed }) => analysed.tokens).filter(isContent)) {
+    const { lemma, pos, sense } = token
+    const key = wordKey(lemma, pos)
+    const counted = counts.get(key) ?? { lemma, pos, senses: new Map<number, number>() }
+    if (sense !== undefined) counted.senses.set(sense, (counted.senses.get(sense) ?? 0) + 1)
+    counts.set(key, counted)
+  }
+  return [...counts.values()].flatMap(({ lemma, pos, senses }) => {
+    const usual = senses.get(glossary.firstSense(lemma, pos)) ?? 0
+    const [sense, count] = [...senses].toSorted(([, one], [, other]) => other - one)[0] ?? [0, 0]
+    return count - usual >= leastSaved ? [{ lemma, pos: pos as StoryFile['senses'][number]['pos'], sense }] : []
+  })
+}
+
+/** The corrections without which a word would be read otherwise. */
+function fewest(
+  { given, analysed }: WrittenPlace,
+  analyse: (given: PlaceOverrides) => AnalysedPlace,
+): Record<string, Override> {
+  // Corrections of multiword verbs stay: they decide what the words beside them are.
+  const kept: Record<string, Override> = Object.fromEntries(
+    Object.entries(given).filter(([, { phrase }]) => phrase !== undefined),
+  )
+  for (const wanted of analysed.tokens) {
+    const found = analyse(kept).tokens.find(({ occurrence }) => occurrence === wanted.occurrence)
+    if (!found || isSame(found, wanted)) continue
+    const verb = kept[wanted.occurrence]
+    if (verb) {
+      kept[wanted.occurrence] = {
+        ...verb,
+        ...(typeof verb.phrase === 'string' ? { wordSense: wanted.sense } : { sense: wanted.sense }),
+      }
+      continue
+    }
+    const isReading = found.lemma === wanted.lemma && found.pos === wanted.pos
+    const reading = isReading ? {} : { lemma: wanted.lemma, pos: wanted.pos }
+    const alone = { ...kept, [wanted.occurrence]: reading }
+    const read = isReading ? found : analyse(alone).tokens.find(({ occurrence }) => occurrence === wanted.occurrence)
+    const isEnough = !isReading && read !== undefined && isSame(read, wanted)
+    kept[wanted.occurrence] = isEnough || wanted.sense === undefined ? reading : { ...reading, sense: wanted.sense }
+  }
+  for (const occurrence of Object.keys(kept)) {
+    const { [occurrence]: _, ...others } = kept
+    if (isSamePlace(analyse(others), analysed)) delete kept[occurrence]
+  }
+  return kept
+}
+
+const isSamePlace = (one: AnalysedPlace, other: AnalysedPlace): boolean =>
+  isDeepStrictEqual(one.phrases, other.phrases) &&
+  one.tokens.every((token, index) => {
+    const wanted = other.tokens[index]
+    return wanted !== undefined && isSame(token, wanted)
+  })
+
+const isSame = (one: PlacedToken, other: PlacedToken): boolean =>
+  one.lemma === other.lemma && one.pos === other.pos && (one.sense === other.sense || !isContent(other))
+
+/** The file with its `senses:` line and its corrections written anew; every other line stays as it is. */
+function rewritten(
+  { story, lines }: RawStory,
+  head: StoryFile['senses'],
+  corrections: ReadonlyMap<string, Record<string, Override>>,
+): string {
+  const placeAt = new Map([...lines].map(([name, line]) => [line, name]))
+  const written: string[] = []
+  let open: string[] = []
+  const close = () => {
+    written.push(...open)
+    open = []
+  }
+  for (const [index, line] of story.text.split('\n').entries()) {
+    const place = placeAt.get(index + 1)
+    if (line.startsWith('* ')) continue
+    if (place !== undefined || !/^[~^] /.test(line)) close()
+    written.push(line.startsWith('senses: ') ? senseLine(head) : line)
+    const own = place === undefined ? undefined : corrections.get(place)
+    if (own) open = Object.entries(own).map(([occurrence, override]) => `* ${correctionLine(occurrence, override)}`)
+  }
+  close()
+  return written.join('\n')
+}
+
+const senseLine = (head: StoryFile['senses']): string =>
+  `senses: ${head.map(({ lemma, pos, sense }) => `${lemma} ${pos} ${sense}`).join(', ')}`
