@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, seoulTimeText } from './seoul-time.ts'
+import { dateText, seoulSecondsText, seoulTimeText } from './seoul-time.ts'
 
 test.each([
   ['2026-11-20T00:30:00Z', '2026.11.20 (금) 오전 9:30'],
@@ -12,4 +12,8 @@ test.each([
 
 test('a date says its weekday', () => {
   expect(dateText('2026-11-22')).toBe('2026.11.22 (일)')
+})
+
+test('a spreadsheet gets date and time of Seoul in an order that sorts', () => {
+  expect(seoulSecondsText(new Date('2026-11-20T15:05:09.999Z'))).toBe('2026-11-21 00:05:09')
 })

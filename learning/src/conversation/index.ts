@@ -6,7 +6,7 @@ export {
   type Observation,
   observationsOn,
 } from './observations.ts'
-export { type AnswerSigns, basesOf, type TalkLevel, wordsOf } from './signs.ts'
+export { type AnswerSigns, basesOf, type TalkLevel, talkLevelOf, wordsOf } from './signs.ts'
 export {
   type AskedLine,
   type FollowUpRule,

@@ -1,6 +1,10 @@
 import { lemmaCandidates, tokenize } from '../text/index.ts'
 
+/** The levels that a talk is written at: beginners share the easiest, and whoever reads above them the hardest. */
 export type TalkLevel = 'A2' | 'B1' | 'B2'
+
+export const talkLevelOf = (level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'): TalkLevel =>
+  level === 'A1' ? 'A2' : level === 'C1' ? 'B2' : level
 
 /** What can be seen of an answer without understanding it. */
 export interface AnswerSigns {

@@ -32,16 +32,34 @@ export interface Placement {
 }
 
 const clearFrom = 0.6
+/** A neighbour with more than this is told beside the level. */
+const toldFrom = 0.25
+const allLevels: ReadonlySet<TestLevel> = new Set(testLevels)
 
-/** The most probable level; below .60 also the border that it is close to. */
-export function placementOf(belief: Belief): Placement {
+/** Whether one level is clear enough for a test to end. */
+export const isClear = (belief: Belief): boolean => Math.max(...Object.values(levelProbabilities(belief))) >= clearFrom
+
+/**
+ * The most probable level of those that questions were `asked` of, and the border to a neighbour with more than .25:
+ * nobody is told a level of which nothing was asked, nor a level as certain whose neighbour is not out of the question.
+ */
+export function placementOf(belief: Belief, asked: ReadonlySet<TestLevel> = allLevels): Placement {
   const probabilities = levelProbabilities(belief)
-  const ordered = testLevels.toSorted((one, other) => probabilities[other] - probabilities[one])
-  const [level = 'A1'] = ordered
-  if (probabilities[level] >= clearFrom) return { level, probabilities, border: null }
+  const mostProbable = (levels: readonly (TestLevel | undefined)[]) =>
+    levels
+      .filter((level) => level !== undefined)
+      .toSorted((one, other) => probabilities[other] - probabilities[one])
+      .find((level) => asked.has(level))
+  const level = mostProbable(testLevels) ?? 'A1'
   const at = testLevels.indexOf(level)
-  const neighbours = [testLevels[at - 1], testLevels[at + 1]].filter((one) => one !== undefined)
-  const [next = level] = neighbours.toSorted((one, other) => probabilities[other] - probabilities[one])
-  const border = testLevels.indexOf(next) < at ? ([next, level] as const) : ([level, next] as const)
-  return { level, probabilities, border }
+  const next = mostProbable([testLevels[at - 1], testLevels[at + 1]])
+  if (next === undefined || probabilities[next] <= toldFrom) return { level, probabilities, border: null }
+  return { level, probabilities, border: testLevels.indexOf(next) < at ? [next, level] : [level, next] }
+}
+
+/** The most probable level that a result might tell, but of which nothing was asked yet; null without one. */
+export function unaskedLevel(belief: Belief, asked: ReadonlySet<TestLevel>): TestLevel | null {
+  const probabilities = levelProbabilities(belief)
+  const open = testLevels.filter((level) => probabilities[level] > toldFrom && !asked.has(level))
+  return open.toSorted((one, other) => probabilities[other] - probabilities[one])[0] ?? null
 }

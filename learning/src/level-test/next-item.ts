@@ -1,5 +1,5 @@
 import { type Belief, type ItemParameters, informationAt } from './item-response.ts'
-import { placementOf } from './levels.ts'
+import { isClear } from './levels.ts'
 
 export const testAreas = ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING'] as const
 export type TestArea = (typeof testAreas)[number]
@@ -132,5 +132,5 @@ export const stopRuleOf = (parameterVersion: number): StopRule => (parameterVers
 export function isEnough(belief: Belief, items: number, rule: StopRule): boolean {
   if (items >= rule.most) return true
   if (items < rule.fewest || belief.deviation > rule.clearDeviation) return false
-  return belief.deviation <= rule.deviation || placementOf(belief).border === null
+  return belief.deviation <= rule.deviation || isClear(belief)
 }

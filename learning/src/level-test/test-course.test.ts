@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../seeded-chance.ts'
 import { priorBelief, priorFromSelfReport, probabilityRight, updated } from './item-response.ts'
-import { levelAt, levelCentres, levelProbabilities, placementOf, testLevels } from './levels.ts'
+import { levelAt, levelCentres, levelProbabilities, placementOf, testLevels, unaskedLevel } from './levels.ts'
 import {
   areaTargets,
   type BankItem,
@@ -162,8 +162,37 @@ describe('a level', () => {
     const unclear = placementOf(priorBelief(-0.5, 0.6))
     expect(unclear.border).toEqual(['A2', 'B1'])
     expect(placementOf(priorBelief(0, 0.2)).border).toBeNull()
+    // Sixty-odd per cent are not certainty while the neighbour has a third.
+    const likely = placementOf(priorBelief(1.65, 0.4))
+    expect(likely).toMatchObject({ level: 'C1', border: ['B2', 'C1'] })
+    expect(likely.probabilities.C1).toBeGreaterThan(0.6)
     const shares = levelProbabilities(priorBelief(0.3, 0.8))
     expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+})
+
+describe('a level of which nothing was asked', () => {
+  const beliefs = Array.from({ length: 60 }, (_, at) => priorBelief(-3 + at / 10, 0.2 + (at % 7) / 10))
+
+  test('is never named, neither as the result nor as its neighbour', () => {
+    for (const belief of beliefs)
+      for (const left of testLevels) {
+        const asked = new Set(testLevels.filter((level) => level !== left))
+        const { level, border } = placementOf(belief, asked)
+        expect([level, ...(border ?? [])]).not.toContain(left)
+      }
+  })
+
+  test('is asked about before the end, if it might be named; and once all such have been asked, none is left', () => {
+    expect(unaskedLevel(priorBelief(1.65, 0.4), new Set(['B1', 'B2']))).toBe('C1')
+    for (const belief of beliefs) {
+      const asked = new Set<(typeof testLevels)[number]>()
+      for (let next = unaskedLevel(belief, asked); next; next = unaskedLevel(belief, asked)) asked.add(next)
+      expect(asked.size).toBeLessThanOrEqual(3)
+      const { level, border } = placementOf(belief)
+      for (const told of border ?? [])
+        expect(levelProbabilities(belief)[told] > 0.25 ? asked.has(told) : true, `${level}`).toBe(true)
+    }
   })
 })
 

@@ -267,3 +267,14 @@ describe('whether an answer can be taken on top', () => {
     expect(replayWord([practised, begun], noShift).settled.map(({ effect }) => effect)).toEqual(['GRADED', 'GRADED'])
   })
 })
+
+test('a word whose first answer is wrong on study day after study day is forgotten once a day, after it was new', () => {
+  let memory: WordMemory = nothingRemembered
+  const lapses = [0, 1, 2, 3, 4].map((day) => {
+    memory = takeAnswer(memory, given(flashcard, days(day), 1), noShift).memory
+    // A second wrong answer of the day is no second day.
+    memory = takeAnswer(memory, given(flashcard, new Date(days(day).getTime() + 1_800_000), 1), noShift).memory
+    return memory.RECALL?.lapses
+  })
+  expect(lapses).toEqual([0, 1, 2, 3, 4])
+})

@@ -121,7 +121,7 @@ export function takeAnswer(
     const after = answer.imported ?? before
     return { memory: withCard(memory, answer, after), settled: { ...unsettled(answer.id, before), effect, after } }
   }
-  const outcome = outcomeOf(before, answer, effect)
+  const outcome = withFailedDay(before, outcomeOf(before, answer, effect), { answer, effect })
   const { after, shift } = onChosenDay(outcome, answer, sibling, choose)
   const { recall, elapsedDays, scheduledDays } = outcome
   return {
@@ -139,6 +139,20 @@ const unsettled = (id: string, before: MemoryCard | null) => ({
   scheduledDays: null,
   shift: null,
 })
+
+/**
+ * A learner counts a word as forgotten on every study day on which the first answer is wrong. FSRS counts it only when
+ * it leaves review, so that a word failed daily, which never comes back there, would count as forgotten once.
+ */
+function withFailedDay(
+  before: MemoryCard | null,
+  outcome: Outcome,
+  { answer, effect }: { readonly answer: WordAnswer; readonly effect: Effect },
+): Outcome {
+  const isFailedDay = effect === 'GRADED' && answer.rating === 1 && before !== null && before.reps > 0
+  if (!isFailedDay || outcome.card.lapses > before.lapses) return outcome
+  return { ...outcome, card: { ...outcome.card, lapses: before.lapses + 1 } }
+}
 
 function outcomeOf(before: MemoryCard | null, answer: WordAnswer, effect: Effect): Outcome {
   const scheduler = schedulerOf(answer.model)

@@ -270,3 +270,14 @@ describe('a plan with a conversation', () => {
     expect(planFor({ ...given, talk: { ...talk, done: true } }, 20)[1]).toMatchObject({ done: true, minutes: 6 })
   })
 })
+
+test('every budget has today’s article, before what was begun, even where it takes longer', () => {
+  const begun = reading('begun', { kind: 'CONTINUE', reason: 'BEGUN', minutesLeft: 1 })
+  const todays = reading('lead', { reason: 'LEAD', minutes: 11, ofToday: true })
+  for (const minutes of dayBudgets) {
+    const items = planFor(tasks({ readings: [begun, todays] }), minutes)
+    expect(items.map(({ articleId }) => articleId)).toContain('lead')
+    expect(items.every((item) => !('ofToday' in item))).toBe(true)
+  }
+  expect(planFor(tasks({ readings: [begun, todays] }), 10)).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ export interface WordTask {
 /** An article to read, with its quiz. */
 export interface ReadingTask {
   readonly kind: 'CONTINUE' | 'READ'
-  readonly reason: 'BEGUN' | 'LEAD' | 'FADING' | 'FITS'
+  readonly reason: 'BEGUN' | 'LEAD' | 'FADING' | 'FITS' | 'UNREAD'
   readonly articleId: string
   readonly title: string
   /** Minutes of the whole text. */
@@ -22,6 +22,8 @@ export interface ReadingTask {
   readonly count: number
   readonly done: boolean
   readonly check: { readonly questions: number; readonly done: boolean } | null
+  /** Whether it is today's article, which every budget has. */
+  readonly ofToday?: boolean
 }
 
 /** The quiz of an article that was finished on an earlier day. */
@@ -131,7 +133,7 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
- * never in place of the day's one reading, nor of the assignment whose date is nearest. Then come further assignments, quizzes of finished articles, the challenge, new words, firm words to write, the
+ * never in place of the day's one reading, which is today's article, nor of the assignment whose date is nearest. Then come further assignments, quizzes of finished articles, the challenge, new words, firm words to write, the
  * self-study of an article, a conversation about one and more reading. Costs are those of the whole day, done or not, so
  * that doing an item changes only its own mark.
  */
@@ -176,7 +178,10 @@ function choose({ assigned, words, checks, challenge, study, talk, readings }: D
   const byDone = [...readings.filter(({ done }) => done), ...readings.filter(({ done }) => !done)]
   const nearest = assigned.slice(0, 1).filter((task) => take(costOf(task)))
   // An article of the company is the reading of the day.
-  const first = nearest.some(isReading) ? undefined : byDone.find((reading) => take(costOf(reading)))
+  const todays = readings.find(({ ofToday }) => ofToday)
+  const first = nearest.some(isReading) ? undefined : (todays ?? byDone.find((reading) => costOf(reading) <= left))
+  // Today's article is asked for even where it takes longer than the time that one has.
+  if (first) left -= costOf(first)
   const pieces = new Map<WordTask, number>()
   const takeWords = (kind: WordTask['kind']) => {
     const task = words.find((each) => each.kind === kind)
@@ -238,7 +243,7 @@ function wordItem({ kind, done, secondsEach }: WordTask, piece: number): PlanIte
   return { kind, minutes, articleId: null, title: null, count, reason: wordReasons[kind], done: done >= piece }
 }
 
-function readingItems({ check, minutesLeft, minutes, ...reading }: ReadingTask): PlanItem[] {
+function readingItems({ check, minutesLeft, minutes, ofToday: _ofToday, ...reading }: ReadingTask): PlanItem[] {
   const item = { ...reading, minutes: reading.done ? minutes : minutesLeft }
   return check && reading.done ? [item, checkItem(reading, check)] : [item]
 }

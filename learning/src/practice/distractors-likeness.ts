@@ -31,16 +31,23 @@ function sharedBeginning(a: string, b: string): number {
   return length
 }
 
+// Longer than any word or phrase of a dictionary; a longer text makes its own.
+const rowOfDistances = new Uint16Array(64)
+
 /** Levenshtein's distance: letters inserted, deleted or replaced. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const row = b.length < rowOfDistances.length ? rowOfDistances : new Uint16Array(b.length + 1)
+  for (let j = 0; j <= b.length; j += 1) row[j] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
+    const letter = a.charCodeAt(i - 1)
+    let diagonal = i - 1
+    row[0] = i
     for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const above = row[j] ?? 0
+      const change = diagonal + (letter === b.charCodeAt(j - 1) ? 0 : 1)
+      row[j] = Math.min(change, above + 1, (row[j - 1] ?? 0) + 1)
+      diagonal = above
     }
-    row = next
   }
-  return row.at(-1) ?? 0
+  return row[b.length] ?? 0
 }

@@ -36,7 +36,7 @@ export interface ChoiceQuestion<C extends Candidate = Candidate> {
 export function chooseDistractors<C extends Candidate>(question: ChoiceQuestion<C>): C[] {
   const { target, pool, count = 3, direction, chance } = question
   const chosen: C[] = []
-  const meanings = meaningsByLemma(pool)
+  const { meanings, byPart } = indexOf(pool)
   const take = (from: readonly C[], wanted: number) => {
     for (const candidate of from) {
       if (chosen.length >= wanted) return
@@ -44,7 +44,9 @@ export function chooseDistractors<C extends Candidate>(question: ChoiceQuestion<
         chosen.push(candidate)
     }
   }
-  const near = pool.filter((candidate) => candidate.pos === target.pos && stepsBetween(candidate, target) <= 1)
+  const near = ((byPart.get(target.pos) ?? []) as readonly C[]).filter(
+    (candidate) => stepsBetween(candidate, target) <= 1,
+  )
   if (direction === 'ko->en') take(lookalikes(near, target, chance), halfOf(count, chance))
   take(inOrder(near, question), count)
   if (chosen.length < count) take(inOrder(pool, question), count)
@@ -65,9 +67,9 @@ function halfOf(count: number, chance: () => number): number {
 const leastLikeness = 0.4
 
 function lookalikes<C extends Candidate>(near: readonly C[], target: Candidate, chance: () => number): C[] {
-  return sortedBy(near, ({ lemma }) => -likeness(lemma, target.lemma) - chance() * 0.2).filter(
-    ({ lemma }) => likeness(lemma, target.lemma) >= leastLikeness,
-  )
+  const judged = near.map((candidate) => ({ candidate, like: likeness(candidate.lemma, target.lemma), by: chance() }))
+  const alike = judged.filter(({ like }) => like >= leastLikeness)
+  return sortedBy(alike, ({ like, by }) => -like - by * 0.2).map(({ candidate }) => candidate)
 }
 
 const functionParts = ['determiner', 'pronoun', 'preposition', 'conjunction', 'auxiliary', 'particle']
@@ -81,20 +83,48 @@ function partDistance(a: string, b: string): number {
 
 /** Part of speech first, then level, then length of the Korean if the options are Korean, then chance. */
 function inOrder<C extends Candidate>(pool: readonly C[], { target, direction, chance }: ChoiceQuestion<C>): C[] {
-  const length = lengthShown(target)
+  const { length } = readingOf(target)
   return sortedBy(pool, (candidate) => {
     const tier = partDistance(candidate.pos, target.pos) * 100 + stepsBetween(candidate, target) * 10
     if (direction === 'ko->en') return tier + chance()
     // The sense of a longer phrase is often another part of speech in Korean ("hand" as "반면에"), so it comes after the
     // next level.
-    const borrowed = standsAlone(candidate.ko) ? 0 : 15
-    const difference = Math.abs(lengthShown(candidate) - length) / Math.max(length, 4)
+    const { alone, length: shown } = readingOf(candidate)
+    const borrowed = alone ? 0 : 15
+    const difference = Math.abs(shown - length) / Math.max(length, 4)
     return tier + borrowed + Math.min(difference, 2) * 0.5 + chance()
   })
 }
 
-function lengthShown({ ko }: Candidate): number {
-  return plainMeaning(ko).length
+interface Reading {
+  /** Letters of the Korean as an option shows it. */
+  readonly length: number
+  readonly alone: boolean
+}
+const readings = new WeakMap<Candidate, Reading>()
+
+function readingOf(candidate: Candidate): Reading {
+  const known = readings.get(candidate)
+  if (known) return known
+  const reading = { length: plainMeaning(candidate.ko).length, alone: standsAlone(candidate.ko) }
+  readings.set(candidate, reading)
+  return reading
+}
+
+interface PoolIndex {
+  /** the Korean of every sense, by lemma */
+  readonly meanings: ReadonlyMap<string, readonly string[]>
+  readonly byPart: ReadonlyMap<string, readonly Candidate[]>
+}
+// The pool is the whole dictionary, and the same for every question.
+const indexes = new WeakMap<readonly Candidate[], PoolIndex>()
+
+function indexOf(pool: readonly Candidate[]): PoolIndex {
+  const known = indexes.get(pool)
+  if (known) return known
+  const index = { meanings: meaningsByLemma(pool), byPart: Map.groupBy(pool, ({ pos }) => pos) }
+  indexes.set(pool, index)
+  return index
 }
 
 function sortedBy<T>(things: readonly T[], weight: (thing: T) => number): T[] {

@@ -1,5 +1,6 @@
 import { hashOf, inChanceOrder } from '../seeded-chance.ts'
 import { type Choice, fullCredit, type QuestionAnswer, type Verdict, wrong } from './question.ts'
+import { numbersOf } from './quiz-tells.ts'
 
 const hexDigits = 8
 
@@ -27,12 +28,21 @@ export interface KeyedChoices {
   readonly key: string
 }
 
-/** The texts in chance order; `answer` is the place of the right one among `texts`. Throws a RangeError without it. */
+/** The texts in chance order, or by number where they differ in nothing else; `answer` is the place of the right one among `texts`. Throws a RangeError without it. */
 export function shuffledChoices(texts: readonly string[], answer: number, chance: () => number): KeyedChoices {
   const ids = choiceIdsOf(texts)
   const key = ids[answer]
   if (key === undefined) throw new RangeError(`no choice ${answer} among ${texts.length}`)
   const choices = texts.map((text, index) => ({ id: ids[index] ?? '', text }))
+  // Numbers out of order are a puzzle of their own, and drew the eye to what was moved.
+  const numbers = numbersOf(texts)
+  if (numbers)
+    return {
+      choices: choices.toSorted(
+        (one, two) => (numbers[choices.indexOf(one)] ?? 0) - (numbers[choices.indexOf(two)] ?? 0),
+      ),
+      key,
+    }
   return { choices: inChanceOrder(choices, chance), key }
 }
 

@@ -20,7 +20,7 @@ const fewestLetters = 3
 const longestSentence = 220
 const halfCredit: Verdict = { credit: 0.5, right: false }
 const typoCredit: Verdict = { credit: 0.8, right: true }
-const instruction = '빈칸에 들어갈 낱말을 적어 주세요.'
+const instruction = '빈칸에 들어갈 단어를 적어 주세요.'
 
 /** Whether a word of the text begins so: another form of it would give the answer away. */
 const startsAWord = (beginning: string, text: string) =>
@@ -102,5 +102,5 @@ function isOtherForm({ word }: ClozeItem, typed: string): boolean {
 function remarkOn(item: ClozeItem, answer: Extract<QuestionAnswer, { kind: 'TEXT' }>, tools: JudgeTools) {
   const { credit } = judgeWord(item, answer.text, tools)
   if (credit === typoCredit.credit) return '철자가 조금 달라요. 뜻은 맞게 떠올렸어요.'
-  return credit === halfCredit.credit ? '낱말은 맞지만 이 자리에 맞는 형태가 아니에요.' : null
+  return credit === halfCredit.credit ? '단어는 맞지만 이 자리에 맞는 형태가 아니에요.' : null
 }

@@ -29,7 +29,7 @@ export interface LevelItem extends ItemBase<'LEVEL_ITEM'>, KeyedChoices {
 }
 
 const instructions: Readonly<Record<BankSource['area'], string>> = {
-  VOCABULARY: '알맞은 낱말을 골라 주세요.',
+  VOCABULARY: '알맞은 단어를 골라 주세요.',
   GRAMMAR: '알맞은 것을 골라 주세요.',
   READING: '글을 읽고 답을 골라 주세요.',
   LISTENING: '듣고 답을 골라 주세요.',

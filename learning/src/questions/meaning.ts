@@ -20,7 +20,7 @@ const particles = new Set(
     'outside over past round through together under up'
   ).split(' '),
 )
-const instruction = '표시한 낱말은 이 문장에서 무슨 뜻인가요?'
+const instruction = '표시한 단어는 이 문장에서 무슨 뜻인가요?'
 
 /** What a word means in a sentence that the learner has read. The sentence's translation would give it away. */
 export const meaning: QuestionType<MeaningSource, MeaningItem> = {
@@ -64,7 +64,7 @@ export const meaning: QuestionType<MeaningSource, MeaningItem> = {
   paper: (item) => {
     const { before, marked, after } = meaning.view(item).stem ?? { before: '', marked: '', after: '' }
     return {
-      instruction: '[ ] 안의 낱말은 이 문장에서 무슨 뜻인가요?',
+      instruction: '[ ] 안의 단어는 이 문장에서 무슨 뜻인가요?',
       passage: [],
       stem: `${before}[${marked}]${after}`,
       ko: null,

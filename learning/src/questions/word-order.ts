@@ -15,7 +15,7 @@ export interface WordOrderItem extends ItemBase<'WORD_ORDER'> {
 
 const [fewestPieces, mostPieces] = [4, 6]
 const longestSentence = 160
-const instruction = '낱말을 차례대로 눌러 문장을 완성해 주세요.'
+const instruction = '단어를 차례대로 눌러 문장을 완성해 주세요.'
 
 /**
  * A stretch of a sentence whose words are to be put in order. Stretches in which words could change places are left
@@ -71,7 +71,7 @@ export const wordOrder: QuestionType<SentenceSource, WordOrderItem> = {
     words: null,
   }),
   paper: ({ before, after, pieces, sentence }) => ({
-    instruction: '낱말을 바르게 늘어놓아 문장을 완성해 주세요.',
+    instruction: '단어를 바르게 늘어놓아 문장을 완성해 주세요.',
     passage: [],
     stem: `${before}( ${pieces.map(({ text }) => text).join(' / ')} )${after}`,
     ko: sentence.ko,

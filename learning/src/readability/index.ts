@@ -45,6 +45,8 @@ export interface Readability {
 export interface Unmeasured {
   unmeasured: 'TOO_SHORT'
   words: number
+  /** From so many words on it can be measured. */
+  needed: number
 }
 
 /** With fewer words, one sentence more or less would move the score by a band. */
@@ -61,7 +63,7 @@ export function readabilityOf(
   against?: CefrLevel,
 ): Readability | Unmeasured {
   const text = measure(sentences, levelOf)
-  if (text.words < wordsNeeded) return { unmeasured: 'TOO_SHORT', words: text.words }
+  if (text.words < wordsNeeded) return { unmeasured: 'TOO_SHORT', words: text.words, needed: wordsNeeded }
   const scores = scoresOf(text.measures)
   const score = trimmedMean(Object.values(scores))
   const { band, level } = bandOf(score)

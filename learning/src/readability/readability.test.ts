@@ -104,7 +104,7 @@ const long = Array.from({ length: 12 }, () => short).flat()
 
 describe('a readable text', () => {
   test('under 100 words is not measured', () => {
-    expect(readabilityOf(short, levelOf)).toEqual({ unmeasured: 'TOO_SHORT', words: 10 })
+    expect(readabilityOf(short, levelOf)).toEqual({ unmeasured: 'TOO_SHORT', words: 10, needed: 100 })
   })
 
   test('lists each word above the level once, the hardest first, and no names', () => {

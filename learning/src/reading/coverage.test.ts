@@ -5,6 +5,7 @@ import {
   abilityOf,
   bandOf,
   coverageOf,
+  isContentWord,
   knownProbability,
   type WordEvidence,
   type WordKnowledge,
@@ -86,6 +87,20 @@ describe('the probability that a word is known', () => {
     expect(['preposition', 'auxiliary', 'particle'].map((pos) => wordKindOf(pos as 'particle'))).toEqual(
       Array(3).fill('FUNCTION'),
     )
+    const grammar = [
+      ['how', 'adverb'],
+      ['be', 'verb'],
+      ['the', 'determiner'],
+      ['two', 'number'],
+    ] as const
+    expect(grammar.some(([lemma, pos]) => isContentWord(lemma, pos))).toBe(false)
+    const content = [
+      ['quickly', 'adverb'],
+      ['have', 'verb'],
+      ['back', 'noun'],
+      ['up', 'verb'],
+    ] as const
+    expect(content.every(([lemma, pos]) => isContentWord(lemma, pos))).toBe(true)
     expect([wordKindOf('name'), wordKindOf('number'), wordKindOf('adverb')]).toEqual(['NAME', 'NUMBER', 'CONTENT'])
   })
 })

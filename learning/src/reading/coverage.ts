@@ -68,6 +68,18 @@ export function wordKindOf(pos: PartOfSpeech): WordKind {
   return functionParts.has(pos) ? 'FUNCTION' : 'CONTENT'
 }
 
+// Adverbs that join, ask, point or give a degree, and be: as many uses as sentences.
+const functionAdverbs: ReadonlySet<string> = new Set(
+  (
+    'how why when where then there here too so as only even just also still yet already again more most less least ' +
+    'much very quite rather up down out off in on over away back around about by through along ahead'
+  ).split(' '),
+)
+
+/** Whether a word has a sense to tell in a sentence; of the others only the use can be told. */
+export const isContentWord = (lemma: string, pos: PartOfSpeech): boolean =>
+  wordKindOf(pos) === 'CONTENT' && !(pos === 'verb' ? lemma === 'be' : pos === 'adverb' && functionAdverbs.has(lemma))
+
 /** Vocabulary ability θ that a customer level stands for; an untested reader (`NONE`) counts as A2. */
 export function abilityOf(customerLevel: string): number {
   return abilities.get(customerLevel) ?? untestedAbility

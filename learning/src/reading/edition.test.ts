@@ -40,6 +40,18 @@ describe('the order of a paper', () => {
     expect(paper).toHaveLength(6)
   })
 
+  test('puts stories of another season behind the others, and before those off level', () => {
+    const winter = { ...article('winter', '2026-06-20'), season: '11-20..02-10' }
+    const all = [
+      winter,
+      article('hard', '2026-06-20', ['C1']),
+      ...shelf.map((one) => ({ ...one, publishedOn: '2026-06-01' })),
+    ]
+    expect(idsOf(orderEdition(all, '2026-06-20', 'A2')).slice(-2)).toEqual(['winter', 'hard'])
+    const inWinter = all.map((one) => ({ ...one, publishedOn: one.publishedOn.replace('-06-', '-12-') }))
+    expect(orderEdition(inWinter, '2026-12-20', 'A2')[0]?.id).toBe('winter')
+  })
+
   test('of an empty shelf is empty, and a shelf alone off level is not', () => {
     expect(orderEdition([], '2026-11-20', 'B1')).toEqual([])
     expect(idsOf(orderEdition([article('hard', '2026-11-01', ['B2'])], '2026-11-20', 'A1'))).toEqual(['hard'])

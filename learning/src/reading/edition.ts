@@ -1,10 +1,13 @@
 import { daysBetween } from '../study-clock.ts'
+import { isInSeason } from './season.ts'
 
 export interface EditionArticle {
   readonly id: string
   /** `YYYY-MM-DD` */
   readonly publishedOn: string
   readonly levels: readonly string[]
+  /** `MM-DD..MM-DD`, the part of the year that it fits; empty or null for the whole year. */
+  readonly season?: string | null
 }
 
 const levelOrder = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
@@ -16,17 +19,22 @@ export function levelDistance(left: string, right: string): number {
 
 const indexOfLevel = (level: string) => (level === 'NONE' ? 1 : Math.max(0, levelOrder.indexOf(level)))
 
-/** The version that fits a learner best: the nearest level, and the easier of two equally near ones. */
-export function bestLevel<L extends string>(levels: readonly L[], readerLevel: string): L | undefined {
+/** Levels in the order in which they fit a learner: the nearest first, and the easier of two equally near ones. */
+export function byFit<L extends string>(levels: readonly L[], readerLevel: string): L[] {
   return levels.toSorted(
     (a, b) => levelDistance(a, readerLevel) - levelDistance(b, readerLevel) || indexOfLevel(a) - indexOfLevel(b),
-  )[0]
+  )
 }
+
+/** The level that fits a learner best; undefined of none. */
+export const bestLevel = <L extends string>(levels: readonly L[], readerLevel: string): L | undefined =>
+  byFit(levels, readerLevel)[0]
 
 /**
  * The order of a day's paper. Articles of the day come first, then the older ones, newest first. The older ones rotate
  * by one article a day, so that the lead changes each morning and everybody has the same paper on the same day.
- * Articles without a version near the learner's level come after the others; none is hidden.
+ * Articles of another season come after those, and articles without a version near the learner's level after all; none
+ * is hidden.
  */
 export function orderEdition<A extends EditionArticle>(
   articles: readonly A[],
@@ -39,7 +47,10 @@ export function orderEdition<A extends EditionArticle>(
     older.length > 0 ? ((daysBetween('2026-01-01', studyDate) % older.length) + older.length) % older.length : 0
   const ordered = [...fresh.toSorted(byDateThenId), ...older.slice(turn), ...older.slice(0, turn)]
   const offLevel = (article: A) => Math.min(...article.levels.map((level) => levelDistance(level, readerLevel))) > 1
-  return [...ordered.filter((article) => !offLevel(article)), ...ordered.filter(offLevel)]
+  const isNow = ({ season }: A) => isInSeason(season ?? '', studyDate)
+  const near = ordered.filter((article) => !offLevel(article))
+  const far = ordered.filter(offLevel)
+  return [near, far].flatMap((part) => [...part.filter(isNow), ...part.filter((article) => !isNow(article))])
 }
 
 const byDateThenId = (a: EditionArticle, b: EditionArticle) =>

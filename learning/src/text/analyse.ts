@@ -2,6 +2,7 @@ import { settleAuxiliaries, settleParticiples } from './auxiliaries.ts'
 import { draftTokens } from './draft.ts'
 import { firstReading } from './first-reading.ts'
 import { settleFunctionWords } from './function-words.ts'
+import { settleByLexicon } from './known-readings.ts'
 import { lemmaOf } from './lemmas.ts'
 import { repairOpenWords } from './open-words.ts'
 import { findPhrases, type PhraseList } from './phrases.ts'
@@ -35,6 +36,7 @@ function taggedTokens(text: string, { names, lexicon }: AnalysisOptions): Token[
   settleFunctionWords(sentence)
   settleParticiples(sentence)
   settleAuxiliaries(sentence)
+  settleByLexicon(sentence)
   return words.map((word) => ({
     start: word.start,
     end: word.end,

@@ -1,9 +1,13 @@
 import { doForms, haveForms } from './closed-words.ts'
+import { verbsAfterBe } from './participles.ts'
 import { isBase, isIng, isParticiple } from './verb-forms.ts'
 import { hasAdjective, isBe, isInNounPhrase, isNominal, leftOf, type Sentence, type Word } from './words.ts'
 
 const linking =
   /^(?:be|become|becomes|became|becoming|feel|feels|felt|feeling|seem|seems|seemed|look|looks|looked|get|gets|got|getting|stay|stays|stayed|remain|remains|remained|grow|grew|sound|sounds|make|makes|made|leave|leaves|keep|keeps|kept|find|finds|found)$/
+
+// "He was very understanding": what has a degree is an adjective.
+const degree = /^(?:very|so|too|quite|rather|really|more|most|less|extremely|how)$/
 
 /** Participles that are adjectives where they stand: before their noun, or after be and its like, without an agent. */
 export function settleParticiples({ words, lexicon }: Sentence): void {
@@ -11,6 +15,11 @@ export function settleParticiples({ words, lexicon }: Sentence): void {
     if (word.fixed || !(isIng(word.word) || isParticiple(word.word)) || !['verb', 'adjective'].includes(word.pos))
       continue
     if (isBase(word.word) && word.pos === 'adjective') continue
+    // "It was used for years", "little is left".
+    if (/^(?:used|left)$/.test(word.word) && isBe(words[leftOf(words, index)]) && words[index + 1]?.word !== 'to') {
+      word.pos = 'verb'
+      continue
+    }
     const adjective = hasAdjective(word.word, lexicon) && standsAsAdjective(words, index, word)
     word.pos = adjective ? 'adjective' : 'verb'
   }
@@ -26,6 +35,7 @@ function standsAsAdjective(words: readonly Word[], index: number, word: Word): b
       left === undefined || !['pronoun', 'noun', 'name', 'auxiliary'].includes(left.pos) || word.pos === 'adjective'
     )
   const afterLink = isBe(left) || (left !== undefined && linking.test(left.word))
+  if (isBe(left) && verbsAfterBe.has(word.word) && !degree.test(words[index - 1]?.word ?? '')) return false
   if (afterLink) return next?.word !== 'by' && !(isIng(word.word) && isInNounPhrase(next))
   return word.pos === 'adjective' && !isInNounPhrase(next)
 }
@@ -37,8 +47,16 @@ export function settleAuxiliaries({ words, isQuestion }: Sentence): void {
     if (!governs) continue
     const verb = governedWord(words, index, isQuestion || word.word.includes("'"))
     if (word.word.includes("'")) word.pos = verb && governs(verb.word) ? 'auxiliary' : word.pos
-    else word.pos = verb?.pos === 'verb' && governs(verb.word) ? 'auxiliary' : 'verb'
+    else word.pos = (verb?.pos === 'verb' && governs(verb.word)) || asks(words, index) ? 'auxiliary' : 'verb'
   }
+}
+
+/** "does not", and do between a question word or nor and a subject. */
+function asks(words: readonly Word[], index: number): boolean {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]]
+  if (!word || !doForms.has(word.word) || !next) return false
+  if (next.word === 'not') return true
+  return /^(?:what|why|how|when|where|nor)$/.test(before?.word ?? '') && isInNounPhrase({ ...next, afterPause: false })
 }
 
 function governedForm(word: Word): ((form: string) => boolean) | undefined {

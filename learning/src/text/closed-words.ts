@@ -39,7 +39,7 @@ between beyond except underneath beside besides concerning regarding throughout`
 already soon later almost quite rather even just ever therefore however thus otherwise moreover nevertheless meanwhile
 indeed everywhere nowhere somewhere anywhere anyway afterward afterwards forward backward nearby how why only then now
 today tomorrow yesterday tonight once twice far overnight indoors outdoors upstairs downstairs abroad apart aside
-twofold seldom hardly nearly mostly further ago yet still`,
+twofold seldom hardly nearly mostly further ago yet still else`,
       ],
       ['auxiliary', `can could will would may might must shall should cannot ought`],
       ['interjection', `oh hello hi hey wow goodbye please ah yes ok okay thanks`],
@@ -72,12 +72,17 @@ export const closedLemmas: ReadonlyMap<string, string> = new Map([
   ['ones', 'one'],
   ['fewer', 'few'],
   ['cannot', 'can'],
+  ['hundreds', 'hundred'],
+  ['thousands', 'thousand'],
+  ['millions', 'million'],
+  ['billions', 'billion'],
+  ['trillions', 'trillion'],
 ])
 
 /** Nouns that a that-clause explains ("the fact that ..."). */
 export const thatNouns: ReadonlySet<string> = new Set(
   list(
-    'fact idea belief news sign evidence proof hope feeling view claim chance doubt thought discovery warning theory',
+    'fact idea belief news sign evidence proof hope feeling view claim chance doubt thought discovery warning theory finding',
   ),
 )
 

@@ -29,7 +29,8 @@ export function firstReading(draft: Draft, afterPause: boolean, isName: boolean)
   if (isName) return { ...base, pos: 'name', fixed: true, lemma: draft.text.replace(/['\u2019]s?$/, '') }
   if (/^\d/.test(draft.word)) return { ...base, pos: 'number', fixed: true, lemma: draft.word }
   if (draft.word.includes("'")) return withApostrophe(base)
-  if (numberWords.has(draft.word)) return { ...base, pos: 'number', fixed: true, lemma: draft.word }
+  if (numberWords.has(draft.word))
+    return { ...base, pos: 'number', fixed: true, lemma: closedLemmas.get(draft.word) ?? draft.word }
   const fixed = fixedWords.get(draft.word)
   if (fixed) return { ...base, pos: fixed, fixed: true, lemma: closedLemmas.get(draft.word) ?? draft.word }
   if (determinerOrPronoun.has(draft.word)) return { ...base, pos: 'determiner', fixed: true }
@@ -74,6 +75,10 @@ const alsoNouns: ReadonlySet<string> = new Set([
   'lay',
 ])
 
+/** A past form that is nothing else ("went"). */
+export const isOnlyPast = (word: string): boolean =>
+  irregularPasts.has(word) && !irregularBases.has(word) && !alsoNouns.has(word)
+
 const lyReading = (draft: Draft): PartOfSpeech =>
   draft.tags.has('Verb') ? 'verb' : draft.tags.has('Noun') ? 'noun' : 'adjective'
 
@@ -94,6 +99,6 @@ function taggedPos(draft: Draft): PartOfSpeech {
   if (nounsOnly.has(draft.word)) return 'noun'
   if (neverVerbs.has(draft.word) && draft.tags.has('Verb')) return 'adjective'
   if (draft.tags.has('Particle')) return 'adverb'
-  if (irregularPasts.has(draft.word) && !irregularBases.has(draft.word) && !alsoNouns.has(draft.word)) return 'verb'
+  if (isOnlyPast(draft.word)) return 'verb'
   return tagOrder.find(([tag]) => draft.tags.has(tag))?.[1] ?? 'noun'
 }

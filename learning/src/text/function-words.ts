@@ -33,6 +33,12 @@ function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeec
   if (word.word === 'as') return asPos(words, index)
   if (word.word === 'so') return soPos(words, index)
   if (word.word === 'one') return onePos(words, index)
+  if (word.word === 'what') return whatPos(words, index)
+  if (word.word === 'according') return next?.word === 'to' ? 'preposition' : undefined
+  if (word.word === 'yet' || word.word === 'once') return joinsClause(words, index) ? 'conjunction' : 'adverb'
+  if (word.word === 'first' || word.word === 'next') return orderPos(words, index)
+  if (word.word === 'other') return isOther(words, index) ? 'pronoun' : undefined
+  if (word.word === 'worth') return startsNounPhrase(words, index) && isOwned(words[index - 1]) ? 'noun' : 'adjective'
   if (word.word === 'no' && /^(?:more|longer|less|fewer|later)$/.test(next?.word ?? '') && !isNominal(words[index + 2]))
     return 'adverb'
   if (word.word === 'no') return next && isInNounPhrase(next) ? 'determiner' : 'interjection'
@@ -108,6 +114,9 @@ function isFiniteAt(words: readonly Word[], index: number): boolean {
 function thatPos(words: readonly Word[], index: number): PartOfSpeech {
   const before = words[index - 1]
   const next = words[index + 1]
+  // "That" has no plural.
+  if (!before && next?.pos === 'noun' && /[^su]s$/.test(next.word) && opensClause(words, index + 1))
+    return 'conjunction'
   const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
   if (afterNoun)
     return thatNouns.has(before.word.replace(/s$/, '')) && opensClause(words, index + 1) ? 'conjunction' : 'pronoun'
@@ -119,9 +128,13 @@ function thatPos(words: readonly Word[], index: number): PartOfSpeech {
 
 function asPos(words: readonly Word[], index: number): PartOfSpeech {
   const next = words[index + 1]
-  const isPair = [2, 3, 4].some((distance) => words[index + distance]?.word === 'as')
+  if (next?.word === 'well' && words[index + 2]?.word !== 'as') return 'adverb'
+  const isPair = [2, 3, 4, 5, 6].some((distance) => words[index + distance]?.word === 'as')
+  if (next && /^(?:much|many)$/.test(next.word) && /^(?:half|twice|times)$/.test(words[index - 1]?.word ?? ''))
+    return 'adverb'
   if (isPair && next && /^(?:adjective|adverb|determiner)$/.test(next.pos)) return 'adverb'
-  return opensClause(words, index + 1) && !awaitsVerb(words, index) ? 'conjunction' : 'preposition'
+  const isFree = words[index]?.afterPause === true || !awaitsVerb(words, index)
+  return opensClause(words, index + 1) && isFree ? 'conjunction' : 'preposition'
 }
 
 function soPos(words: readonly Word[], index: number): PartOfSpeech {
@@ -135,7 +148,14 @@ function soPos(words: readonly Word[], index: number): PartOfSpeech {
 
 function onePos(words: readonly Word[], index: number): PartOfSpeech {
   const before = words[index - 1]
+  const next = words[index + 1]
+  if (next?.word === 'another') return 'pronoun'
+  if (next && !next.afterPause && /^(?:should|can|may|must|would|could|might)$/.test(next.word)) return 'pronoun'
+  if (before && next && /^(?:that|who|which)$/.test(next.word)) return 'pronoun'
   if (!before || words[index]?.afterPause) return 'number'
+  const stands = !next || next.afterPause || /^(?:preposition|conjunction|adverb|verb|auxiliary)$/.test(next.pos)
+  if (stands && next?.word !== 'of' && (before.pos === 'verb' || /^(?:of|for|which|this|that)$/.test(before.word)))
+    return 'pronoun'
   return /^(?:determiner|adjective)$/.test(before.pos) && !isNominal(words[index + 1]) ? 'pronoun' : 'number'
 }
 
@@ -154,6 +174,7 @@ function quantityPos(words: readonly Word[], index: number): PartOfSpeech {
   const before = words[index - 1]
   const next = words[index + 1]
   if (word?.word === 'all' && before?.word === 'at') return 'adverb'
+  if (!/^(?:all|enough)$/.test(word?.word ?? '') && isQuantity(words, index)) return 'pronoun'
   if (!next || next.afterPause)
     return before && /^(?:verb|adjective|adverb)$/.test(before.pos) && word?.word !== 'all' ? 'adverb' : 'pronoun'
   if (next.word === 'of') return 'pronoun'
@@ -174,6 +195,51 @@ function quantityPos(words: readonly Word[], index: number): PartOfSpeech {
     return next.pos === 'determiner' && word?.word !== 'all' ? 'adverb' : 'determiner'
   return word?.word === 'all' ? 'pronoun' : 'adverb'
 }
+
+// Verbs with an object: "costs more", "takes little".
+const takesQuantity =
+  /^(?:cost|take|gather|earn|pay|need|want|give|get|teach|learn|plant|know|have|has|had|remember|spend|eat|do|does|did|save|gain|say|said|mean)(?:s|ed)?$/
+
+/** "more" and its like as an object, and "how much" before a subject. */
+function isQuantity(words: readonly Word[], index: number): boolean {
+  const [before, next] = [words[index - 1], words[index + 1]]
+  if (before?.word === 'how') return next !== undefined && /^(?:determiner|pronoun)$/.test(next.pos)
+  const isLast = !next || next.afterPause || /^(?:preposition|conjunction)$/.test(next.pos)
+  return isLast && before !== undefined && !words[index]?.afterPause && takesQuantity.test(before.word)
+}
+
+const isOwned = (word: Word | undefined): boolean =>
+  word !== undefined && (word.pos === 'determiner' || /(?:'s|s')$/.test(word.word))
+
+// "what people do", but "what time is it", "what kind of".
+function whatPos(words: readonly Word[], index: number): PartOfSpeech {
+  let last = index + 1
+  if (!startsNounPhrase(words, last) || !/^(?:noun|adjective|number)$/.test(words[last]?.pos ?? '')) return 'pronoun'
+  if (words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause) return 'determiner'
+  while (isInNounPhrase(words[last + 1])) last += 1
+  const after = words[last + 1]
+  if (!after || after.afterPause) return 'determiner'
+  return after.pos === 'verb' && !isBe(after) && !/^(?:do|does|did)$/.test(after.word) ? 'pronoun' : 'determiner'
+}
+
+// "Yet the shop is open", "once the soil is ready"; but "once a week".
+function joinsClause(words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]]
+  if (!word || !next || next.afterPause || (index > 0 && !word.afterPause)) return false
+  return !/^(?:a|an|every)$/.test(next.word) && isInNounPhrase(next) && opensClause(words, index + 1)
+}
+
+// "at first", "First, ...", "came first"; but "the first tree", "next year".
+function orderPos(words: readonly Word[], index: number): PartOfSpeech | undefined {
+  const [word, before, next] = [words[index], words[index - 1], words[index + 1]]
+  if (next && !next.afterPause && (isInNounPhrase(next) || next.word === 'of') && before?.word !== 'at')
+    return next.pos === 'determiner' && word?.word === 'first' && before?.pos !== 'determiner' ? 'adverb' : undefined
+  return before && !word?.afterPause && /^(?:determiner|number)$/.test(before.pos) ? undefined : 'adverb'
+}
+
+// "each other", "the other does": no noun of its own.
+const isOther = (words: readonly Word[], index: number): boolean =>
+  /^(?:the|each|no|any|some|every)$/.test(words[index - 1]?.word ?? '') && !isInNounPhrase(words[index + 1])
 
 const pairs = (words: readonly Word[], index: number): boolean => {
   const partner = words[index]?.word === 'both' ? /^and$/ : /^n?or$/

@@ -1,5 +1,6 @@
 import { balanceVerbs } from './clause-verbs.ts'
 import { articles, doForms, haveForms, modals, possessives, subjectPronouns } from './closed-words.ts'
+import { isOnlyPast } from './first-reading.ts'
 import { properWords } from './proper-words.ts'
 import { isBase, isFiniteForm, isIng, isParticiple, isThirdPerson } from './verb-forms.ts'
 import { adjectivesBeforeNouns, flatAdverbs, placeAdverbs, rarelyNouns } from './word-preferences.ts'
@@ -23,7 +24,11 @@ export function repairOpenWords(sentence: Sentence): void {
     word.pos = repaired(words, index, word)
   }
   balanceVerbs(sentence)
-  for (const [index, word] of words.entries()) if (!word.fixed) word.pos = settledAdverb(words, index, word)
+  for (const [index, word] of words.entries()) {
+    if (word.fixed) continue
+    word.pos = settledAdverb(words, index, word)
+    if (word.pos === 'noun' && isOnlyPast(word.word)) word.pos = 'verb'
+  }
 }
 
 function repaired(words: readonly Word[], index: number, word: Word): Word['pos'] {
@@ -147,6 +152,13 @@ function afterPreposition(words: readonly Word[], index: number, word: Word): Wo
   return word.pos === 'adjective' && isNominalEnd(words, index) ? 'noun' : word.pos
 }
 
+const opensSubject = (word: Word | undefined): boolean =>
+  word !== undefined && /^(?:determiner|pronoun|name)$/.test(word.pos)
+
+// "for longer", "long before"
+const isDuration = (before: Word | undefined, next: Word | undefined): boolean =>
+  (before?.word === 'for' && (!next || next.afterPause)) || /^(?:before|after|ago)$/.test(next?.word ?? '')
+
 const linking =
   /^(?:be|is|are|was|were|been|being|become|becomes|became|feel|feels|felt|seem|seems|seemed|look|looks|looked|get|gets|got|stay|stays|stayed|remain|remains|remained|keep|keeps|kept|make|makes|made|taste|tastes|smell|smells)$/
 
@@ -158,6 +170,10 @@ function settledAdverb(words: readonly Word[], index: number, word: Word): Word[
   if (/^[A-Z].*(?:an|ese|ish|ch|Greek|Thai|Swiss)$/.test(word.text) && properWords.has(word.text) && isNominal(next))
     return 'adjective'
   if (word.pos === 'adjective' && isNominalEnd(words, index)) return 'noun'
+  if (flatAdverbs.has(word.word) && touching?.word === 'how' && opensSubject(next)) return 'adverb'
+  if (/^long(?:er)?$/.test(word.word) && isDuration(touching, next)) return 'adverb'
+  // "It is hard to say", "makes it harder to learn".
+  if (/^hard(?:er|est)?$/.test(word.word) && next?.word === 'to') return 'adjective'
   const endsPhrase = !next || next.afterPause || !/^(?:noun|name|number|adjective)$/.test(next.pos)
   if (!touching || !endsPhrase) return word.pos
   if (opensNounPhrase(touching) || touching.pos === 'adjective' || touching.word === 'to') return word.pos

@@ -15,3 +15,14 @@ depressing thrilled thrilling terrifying terrified exhausted exhausting overwhel
 sacred rugged ragged blessed learned aged beloved crooked so-called renowned gifted scared scary isolated
 developed developing deserted`),
 )
+
+/**
+ * Adjectives that stand before their noun and hardly ever after be: "a burning house", but "the house was burning" and
+ * "she was raised in Busan" are the verb.
+ */
+export const verbsAfterBe: ReadonlySet<string> = new Set(
+  list(`aging boiling booming burning developing existing failing following healing increasing leading living melting
+opposing passing pioneering questioning remaining sleeping starting surrounding threatening understanding winding working
+accused adopted classified combined controlled elevated estimated exaggerated increased marked noted printed pronounced
+raised renewed rounded seasoned trusted twisted`),
+)

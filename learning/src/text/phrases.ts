@@ -100,7 +100,7 @@ const startsNounPhrase = ({ pos }: Token): boolean =>
 
 const prepositions = /^(?:for|after|at|into|with|about|of|to|from|without|across|fire|place|sense|sure|true|asleep)$/
 const withObject =
-  /^(?:depend on|focus on|rely on|count on|call on|get over|go over|go through|get through|get on|get off|get in|fall off|come off|get around|believe in|keep on)$/
+  /^(?:depend on|focus on|rely on|count on|call on|get over|go over|go through|get through|get on|get off|get in|fall off|come off|get around|believe in|keep on|look around|pass by|drop by|stop by|fall behind)$/
 
 const prepositional = ({ id, parts }: PhrasePattern): boolean =>
   withObject.test(id) || prepositions.test(parts.at(-1) ?? '')

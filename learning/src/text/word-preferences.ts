@@ -8,7 +8,7 @@ carries happen happens appear appears believe believes allow allows agree agrees
 
 /** Nouns that the tagger takes for verbs or adverbs. */
 export const nounsOnly = list(`people way course lot gold percent dozen type energy season seasons
-window windows minute minutes second seconds`)
+window windows minute minutes second seconds price prices`)
 
 /** Words that are never verbs in a newspaper. */
 export const neverVerbs = list(`fast fragile stiff brief old such people online alike alone`)

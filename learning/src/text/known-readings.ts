@@ -1,0 +1,24 @@
+import { lemmaOf } from './lemmas.ts'
+import type { PartOfSpeech } from './types.ts'
+import type { Sentence } from './words.ts'
+
+/** What a reading without an entry most likely is instead. A verb stays one: people make verbs of any noun. */
+const instead: Readonly<Partial<Record<PartOfSpeech, readonly PartOfSpeech[]>>> = {
+  noun: ['adjective', 'verb', 'number'],
+  adjective: ['number', 'noun'],
+}
+
+/**
+ * A noun or an adjective that the lexicon does not have gives way to another reading of the word that it has: "finest"
+ * is no noun, "first" is a number there. Without such a reading the word keeps its own.
+ */
+export function settleByLexicon({ words, lexicon }: Sentence): void {
+  for (const word of words) {
+    if (/[^a-z]/.test(word.word)) continue
+    const has = (pos: PartOfSpeech) => lexicon.has(word.lemma ?? lemmaOf(word.word, pos, lexicon), pos)
+    const others = instead[word.pos]
+    if (!others || has(word.pos)) continue
+    const known = others.find(has)
+    if (known) word.pos = known
+  }
+}
