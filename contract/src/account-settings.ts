@@ -10,10 +10,14 @@ export const OwnAccount = z.strictObject({
   email: z.string(),
   /** Whether the company's directory manages the address, so that it cannot be changed here. */
   emailManaged: z.boolean(),
+  /** The domains that the company allows for an address; null for any. */
+  emailDomains: z.array(z.string()).nullable(),
   name: z.string(),
   birthDate: StoredDate.nullable(),
   joinedOn: StoredDate,
   role: z.enum(accountRoles),
+  /** Whether the console has work for this person: owners, leads and staff. */
+  desk: z.boolean(),
   companyName: z.string(),
   hasPassword: z.boolean(),
   /** Until when sensitive changes need no further password; null if they need one now. */

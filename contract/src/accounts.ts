@@ -46,6 +46,16 @@ export const VerificationToken = z
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/)
 
+export const readProvedAddress = endpoint({
+  method: 'POST',
+  path: '/auth/proved-address',
+  who: 'visitor',
+  summary: 'Says to whoever has just proved an address whether it has an account here; spends nothing',
+  body: z.strictObject({ verificationToken: VerificationToken }),
+  reply: z.strictObject({ hasAccount: z.boolean() }),
+  refusals: ['INVALID_CODE'],
+})
+
 export const Consents = z
   .array(z.strictObject({ document: z.enum(consentDocuments), version: text(20), agreed: z.boolean() }))
   .max(consentDocuments.length)
@@ -68,4 +78,10 @@ export const listConsentItems = endpoint({
   refusals: [],
 })
 
-export const accountEndpoints = { listConsentItems, checkEmail, sendVerificationCode, checkVerificationCode }
+export const accountEndpoints = {
+  listConsentItems,
+  checkEmail,
+  sendVerificationCode,
+  checkVerificationCode,
+  readProvedAddress,
+}

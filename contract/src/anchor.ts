@@ -24,8 +24,12 @@ export const listAnchorScripts = endpoint({
   method: 'GET',
   path: '/anchor',
   who: 'learner',
-  summary: 'The scripts that the learner has read aloud, the last one first',
-  reply: z.strictObject({ scripts: z.array(AnchorScript) }),
+  summary: 'The scripts that the learner has read aloud, the last one first, and what they could read aloud next',
+  reply: z.strictObject({
+    scripts: z.array(AnchorScript),
+    /** Articles that were read and not yet read aloud, the last one first, at the level that suits the learner best. */
+    next: z.array(z.strictObject({ articleId: Id, level: VersionLevel, headline: Line })),
+  }),
   refusals: [],
 })
 

@@ -48,7 +48,10 @@ export const listArticles = endpoint({
   refusals: [],
 })
 
-/** `[start, end, wordIndex]`: offsets in UTF-16 units, index in the article's `words`, −1 for names and numbers. */
+/**
+ * `[start, end, wordIndex]`: offsets in UTF-16 units, index in the article's `words`; −1 for names and numbers, −2 for a
+ * word that the dictionary lacks.
+ */
 const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
 export const Sentence = z.strictObject({
@@ -93,6 +96,15 @@ export const articleAt = {
 }
 export const articleRefusals = ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'] as const
 
+/** What an article rests on. */
+const Sourcing = z.strictObject({
+  sources: z.array(z.strictObject({ who: z.string(), what: z.string(), year: z.number().int() })),
+  /** The last day on which somebody checked what the article says. */
+  checkedOn: StoredDate,
+  writtenBy: z.string(),
+  readBy: z.array(z.string()),
+})
+
 export const readArticle = endpoint({
   method: 'GET',
   path: '/articles/:id',
@@ -124,16 +136,37 @@ export const readArticle = endpoint({
     notes: z.boolean(),
     /** Source and licence of a text by others. */
     credit: z.string().nullable(),
+    /** The line under the picture. */
+    caption: Line.nullable(),
+    /** Null for an article whose editors have not said it. */
+    sourcing: Sourcing.nullable(),
   }),
   refusals: articleRefusals,
 })
+
+const Sense = z.strictObject({
+  /** What this sense is about, where the word has several. */
+  label: z.string().optional(),
+  ko: z.string(),
+  /** How the word is built into a sentence: "depend on sth". */
+  pattern: z.string().optional(),
+  example: Line,
+})
+
+/** Numbers of the senses, the most used first; empty where they are in that order. */
+const ByUse = z.array(z.number().int())
 
 export const WordEntry = z.strictObject({
   lemma: z.string(),
   pos: PartOfSpeechName,
   ipa: z.string(),
   level: z.string(),
-  senses: z.array(z.strictObject({ ko: z.string(), example: Line })),
+  senses: z.array(Sense),
+  byUse: ByUse,
+  /** Words that it often stands with. */
+  collocations: z.array(Line),
+  /** What Koreans mix it up with, and how the two differ. */
+  confusable: z.strictObject({ with: z.string(), ko: z.string() }).nullable(),
 })
 
 export const readArticleWords = endpoint({
@@ -148,7 +181,15 @@ export const readArticleWords = endpoint({
       z.strictObject({
         id: z.string(),
         level: z.string(),
-        senses: z.array(z.strictObject({ ko: z.string(), example: Line })),
+        senses: z.array(Sense),
+        byUse: ByUse,
+      }),
+    ),
+    /** Words of the text that the dictionary lacks, in lower case, each with the entries it may be formed from. */
+    unlisted: z.array(
+      z.strictObject({
+        word: z.string(),
+        bases: z.array(z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, ko: z.string() })),
       }),
     ),
   }),
@@ -175,4 +216,20 @@ export const readArticleNotes = endpoint({
   refusals: articleRefusals,
 })
 
-export const articleEndpoints = { listArticles, readArticle, readArticleWords, readArticleNotes }
+export const readArticleBeginning = endpoint({
+  method: 'GET',
+  path: '/articles/:id/beginning',
+  who: 'learner',
+  summary: 'What anybody may see of an article before a subscription: its row and its first sentences',
+  ...articleAt,
+  reply: z.strictObject({ article: ArticleRow, sentences: z.array(z.string()).max(2) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const articleEndpoints = {
+  readArticleBeginning,
+  listArticles,
+  readArticle,
+  readArticleWords,
+  readArticleNotes,
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { GivenDate, Instant, text } from './shapes.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { GivenDate, Instant, RowId, text, textBlock } from './shapes.ts'
 
 export const AuditEntry = z.strictObject({
   id: z.string(),
@@ -12,13 +12,21 @@ export const AuditEntry = z.strictObject({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  /** How many lines the act wrote, of which this is the newest; 1 where lines are listed singly. */
+  lines: z.number().int(),
 })
 
-export const auditQuery = z.strictObject({
+const filter = {
   search: text(60).optional(),
   action: text(40).optional(),
   from: GivenDate.optional(),
   to: GivenDate.optional(),
+}
+
+export const auditQuery = z.strictObject({
+  ...filter,
+  /** A line: lists the lines of its act singly. Otherwise the lines of one act are one entry. */
+  act: RowId.optional(),
   cursor: text(200).optional(),
 })
 
@@ -32,4 +40,16 @@ export const listAudit = endpoint({
   refusals: [],
 })
 
-export const auditEndpoints = { listAudit }
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/admin/audit/export',
+  who: 'owner',
+  summary: 'The own company’s log as a CSV file, line by line; the reason is logged',
+  stepUp: true,
+  body: z.strictObject({ ...filter, reason: textBlock(200, 5) }),
+  sendsFile: true,
+  reply: FileReply,
+  refusals: [],
+})
+
+export const auditEndpoints = { listAudit, exportAudit }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { GlossedWord, Sentence } from './articles.ts'
+import { readReportSummary } from './company-reports.ts'
+import { productCodes } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, VersionLevel } from './shapes.ts'
+import { MonthlyReport } from './monthly-report.ts'
+import { Id, Line, StoredDate, VersionLevel } from './shapes.ts'
 
 /** The levels for people who have not said yet how much they know. */
 export const SampleLevel = VersionLevel.extract(['A2', 'B1'])
@@ -26,4 +29,55 @@ export const readSample = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const brandEndpoints = { readSample }
+const krw = z.number().int().min(0)
+const days = z.number().int().min(0)
+
+export const readPlans = endpoint({
+  method: 'GET',
+  path: '/brand/plans',
+  who: 'visitor',
+  summary: 'What an individual can subscribe to: total with VAT, period, trial, and an example of a refund',
+  reply: z.strictObject({
+    /** Whether anything can be paid on this server, and whether money moves. */
+    gateway: z.enum(['NONE', 'PRACTICE', 'LIVE']),
+    products: z.array(
+      z.strictObject({
+        code: z.enum(productCodes),
+        name: z.string(),
+        months: z.number().int().min(1),
+        trialDays: days,
+        amountKrw: krw,
+        vatKrw: krw,
+        next: z.strictObject({ from: StoredDate, amountKrw: krw }).nullable(),
+        /** What ending on the given day of use gives back. */
+        refund: z.strictObject({ days, usedDays: days, usedKrw: krw, feeKrw: krw, refundKrw: krw }),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** A month of the demo's reader. */
+export const SampleReport = MonthlyReport.pick({ month: true, numbers: true, before: true, trend: true, level: true })
+/** A month of a company that was made up. */
+export const SampleCompanyReport = readReportSummary.reply
+
+export const readSampleReport = endpoint({
+  method: 'GET',
+  path: '/brand/sample-report',
+  who: 'visitor',
+  summary: 'A month of the demo reader, as the monthly report counts it',
+  reply: SampleReport,
+  refusals: [],
+})
+
+export const readSampleCompanyReport = endpoint({
+  method: 'GET',
+  path: '/brand/sample-company-report',
+  who: 'visitor',
+  summary: 'A month of a made-up company, as the report for owners sums it up',
+  reply: SampleCompanyReport,
+  refusals: [],
+})
+
+export const brandEndpoints = { readSample, readPlans, readSampleReport, readSampleCompanyReport }

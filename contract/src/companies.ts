@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { policyDocuments, socialProviders } from './constants/index.ts'
+import { mostMarkdownBytes, policyDocuments, socialProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyType, GivenDate, StoredDate } from './shapes.ts'
+import { CompanyType, GivenDate, StoredDate, textBlock } from './shapes.ts'
 
 export const HostCompany = z.strictObject({
   companyType: CompanyType,
@@ -45,9 +45,108 @@ export const readPolicy = endpoint({
     title: z.string(),
     version: z.string(),
     effectiveOn: StoredDate,
+    /** The newest first, versions to come included. */
     versions: z.array(z.string()),
+    /** The version that counts today. */
+    inForce: z.string(),
+    /** The next version and its day; null while none is announced. */
+    upcoming: z.strictObject({ version: z.string(), effectiveOn: StoredDate }).nullable(),
     blocks: z.array(PolicyBlock),
   }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const listAgreementsAsked = endpoint({
+  method: 'GET',
+  path: '/policies/agreements',
+  who: 'account',
+  summary: 'Versions of policies that the caller has to agree to and was not asked about yet',
+  reply: z.strictObject({
+    asked: z.array(
+      z.strictObject({
+        document: z.enum(policyDocuments),
+        title: z.string(),
+        version: z.string(),
+        effectiveOn: StoredDate,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const agreeToPolicies = endpoint({
+  method: 'POST',
+  path: '/policies/agreements',
+  who: 'account',
+  summary: 'Agrees to the named versions, which are stored with the hash of their text; twice is once',
+  body: z.strictObject({
+    agreed: z
+      .array(z.strictObject({ document: z.enum(policyDocuments), version: GivenDate }))
+      .min(1)
+      .max(5),
+  }),
+  reply: z.strictObject({}),
+  refusals: ['STATE_CONFLICT'],
+})
+
+const PolicyLine = z.strictObject({
+  document: z.enum(policyDocuments),
+  version: z.string(),
+  title: z.string(),
+  effectiveOn: StoredDate,
+  needsAgreement: z.boolean(),
+  /** Null for a version that shipped with the product. */
+  addedBy: z.string().nullable(),
+  addedAt: z.string().nullable(),
+  /** How many members were told by email, and whether all were. */
+  told: z.enum(['NOBODY', 'UNDER_WAY', 'EVERYBODY']),
+})
+
+export const listPolicyVersions = endpoint({
+  method: 'GET',
+  path: '/admin/policies',
+  who: 'operator',
+  summary: 'All versions of the policies, the newest first, and how far their readers were told',
+  reply: z.strictObject({ versions: z.array(PolicyLine) }),
+  refusals: [],
+})
+
+export const previewPolicy = endpoint({
+  method: 'POST',
+  path: '/admin/policies/preview',
+  who: 'operator',
+  summary:
+    'A policy as readers would see it; VALIDATION_FAILED for anything but headings, paragraphs, lists and tables',
+  body: z.strictObject({ markdown: textBlock(mostMarkdownBytes, 0) }),
+  bodyLimitBytes: 3 * mostMarkdownBytes,
+  reply: z.strictObject({ blocks: z.array(PolicyBlock) }),
+  refusals: [],
+})
+
+export const addPolicyVersion = endpoint({
+  method: 'POST',
+  path: '/admin/policies',
+  who: 'operator',
+  summary: 'Adds a version of a policy from a day on and tells every member by email; a version never changes',
+  stepUp: true,
+  body: z.strictObject({
+    document: z.enum(policyDocuments),
+    effectiveOn: GivenDate,
+    needsAgreement: z.boolean(),
+    markdown: textBlock(mostMarkdownBytes),
+  }),
+  bodyLimitBytes: 3 * mostMarkdownBytes,
+  reply: PolicyLine,
+  refusals: ['STATE_CONFLICT'],
+})
+
+export const tellOfPolicy = endpoint({
+  method: 'POST',
+  path: '/admin/policies/:document/:version/telling',
+  who: 'operator',
+  summary: 'Tells every member by email of a version that shipped with the product; twice is once',
+  params: z.strictObject({ document: z.enum(policyDocuments), version: GivenDate }),
+  reply: PolicyLine,
   refusals: ['NOT_FOUND'],
 })
 
@@ -80,4 +179,15 @@ export const adminGreeting = endpoint({
   refusals: [],
 })
 
-export const companyEndpoints = { checkCompanyDomain, readPolicy, readFooter, adminGreeting }
+export const companyEndpoints = {
+  checkCompanyDomain,
+  readPolicy,
+  listAgreementsAsked,
+  agreeToPolicies,
+  listPolicyVersions,
+  previewPolicy,
+  addPolicyVersion,
+  tellOfPolicy,
+  readFooter,
+  adminGreeting,
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { joiningRules } from './constants/index.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Instant, nameText, StoredDate, text } from './shapes.ts'
+import { joiningRules, seatReasons } from './constants/index.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Email, Instant, nameText, RowId, StoredDate, text, textBlock } from './shapes.ts'
 
 export const Domain = z
   .string()
@@ -10,26 +10,16 @@ export const Domain = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/)
 
-/** Why a seat was taken or freed, by an account or by an invitation that holds one. */
-export const seatReasons = [
-  'INVITED',
-  'ACCEPTED',
-  'REVOKED',
-  'EXPIRED',
-  'JOINED',
-  'APPROVED',
-  'DEACTIVATED',
-  'REACTIVATED',
-  'LEFT',
-  'SET_UP',
-] as const
-
 export const readSeats = endpoint({
   method: 'GET',
   path: '/admin/seats',
   who: 'owner',
-  summary: 'Seats of the contract, and the ledger line by line, newest first',
-  query: z.strictObject({ cursor: text(200).optional() }),
+  summary: 'Seats of the contract, and the ledger act by act, newest first',
+  query: z.strictObject({
+    /** A line: lists the lines of its act singly. Otherwise the lines of one act are one entry. */
+    act: RowId.optional(),
+    cursor: text(200).optional(),
+  }),
   reply: z.strictObject({
     contract: z
       .strictObject({
@@ -44,6 +34,8 @@ export const readSeats = endpoint({
     used: z.number().int(),
     held: z.number().int(),
     free: z.number().int().nullable(),
+    /** People who wanted to join and found no seat. */
+    waiting: z.number().int(),
     lines: z.array(
       z.strictObject({
         id: z.string(),
@@ -52,10 +44,34 @@ export const readSeats = endpoint({
         reason: z.enum(seatReasons),
         whose: z.string(),
         by: z.string().nullable(),
+        /** How many lines the act wrote, of which this is the newest; 1 where lines are listed singly. */
+        lines: z.number().int(),
       }),
     ),
     next: z.string().nullable(),
   }),
+  refusals: [],
+})
+
+export const exportSeats = endpoint({
+  method: 'POST',
+  path: '/admin/seats/export',
+  who: 'owner',
+  summary: 'The ledger of seats as a CSV file, line by line; the reason is logged',
+  stepUp: true,
+  body: z.strictObject({ reason: textBlock(200, 5) }),
+  sendsFile: true,
+  reply: FileReply,
+  refusals: [],
+})
+
+export const setInvitationReminders = endpoint({
+  method: 'PUT',
+  path: '/admin/invitation-reminders',
+  who: 'owner',
+  summary: 'Switches the reminders of open invitations on the third and the tenth day on or off',
+  body: z.strictObject({ on: z.boolean() }),
+  reply: z.strictObject({ on: z.boolean() }),
   refusals: [],
 })
 
@@ -70,6 +86,8 @@ const CompanySettings = z.strictObject({
   name: z.string(),
   supportEmail: z.string(),
   joining: z.enum(joiningRules),
+  /** Whether members may use an address outside the company's domains. */
+  otherAddresses: z.boolean(),
   hosts: z.array(z.strictObject({ host: z.string(), origin: z.string(), canonical: z.boolean() })),
   domains: z.array(CompanyDomain),
 })
@@ -87,8 +105,13 @@ export const changeCompanySettings = endpoint({
   method: 'PUT',
   path: '/admin/company',
   who: 'owner',
-  summary: 'Sets the name, the support address and how people join',
-  body: z.strictObject({ name: nameText(60), supportEmail: Email, joining: z.enum(joiningRules) }),
+  summary: 'Sets the name, the support address, how people join and which addresses they may use',
+  body: z.strictObject({
+    name: nameText(60),
+    supportEmail: Email,
+    joining: z.enum(joiningRules),
+    otherAddresses: z.boolean(),
+  }),
   reply: CompanySettings,
   refusals: [],
 })
@@ -127,8 +150,10 @@ export const releaseDomain = endpoint({
 
 export const companySettingsEndpoints = {
   readSeats,
+  exportSeats,
   readCompanySettings,
   changeCompanySettings,
+  setInvitationReminders,
   claimDomain,
   checkDomain,
   releaseDomain,

@@ -4,7 +4,10 @@ import { draftParts, ManuscriptId, ManuscriptRevision } from './manuscripts.ts'
 import { ManuscriptView } from './newsroom/index.ts'
 import { VersionLevel } from './shapes.ts'
 
-/** What a language model may draft: a level rewritten from another, Korean, questions, chunk notes. */
+/** `fields` name the reason, a `draftFailures`, as the rule of `model`. */
+const draftRefusals = ['GATEWAY_UNAVAILABLE', 'MODEL_REFUSED', 'DRAFT_UNUSABLE'] as const
+
+/** What a language model may draft: a level rewritten from another, Korean, questions, chunk notes, missing words. */
 export const draftWithModel = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/draft',
@@ -20,7 +23,7 @@ export const draftWithModel = endpoint({
     from: VersionLevel.optional(),
   }),
   reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE'],
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', ...draftRefusals],
 })
 
 export const draftingEndpoints = { draftWithModel }

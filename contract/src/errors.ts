@@ -8,7 +8,7 @@ export const errorCatalogue = {
   SESSION_REVOKED: { status: 401, message: '다른 곳에서 로그아웃되었어요. 다시 로그인해 주세요.' },
 
   FORBIDDEN: { status: 403, message: '권한이 없어요.' },
-  PAYMENT_EXPIRED: { status: 403, message: '이용 기간이 끝났어요. 구독을 확인해 주세요.' },
+  PAYMENT_EXPIRED: { status: 403, message: '지금은 이용할 수 없어요. 이용 기간을 확인해 주세요.' },
   LEVEL_TEST_REQUIRED: { status: 403, message: '레벨 테스트를 먼저 진행해 주세요.' },
   ONBOARDING_REQUIRED: { status: 403, message: '시작 설정을 먼저 완료해 주세요.' },
   FEATURE_DISABLED: { status: 403, message: '이용할 수 없는 기능이에요.' },
@@ -43,7 +43,7 @@ export const errorCatalogue = {
   ACCOUNT_EXISTS: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
   OWN_ANSWER_FIRST: { status: 409, message: '내 답을 먼저 올리면 다른 사람의 답을 볼 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
-  NOT_PUBLISHABLE: { status: 409, message: '아직 할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
+  NOT_PUBLISHABLE: { status: 409, message: '아직 발행할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
   PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   REAUTH_REQUIRED: { status: 409, message: '안전을 위해 비밀번호를 다시 확인해 주세요.' },
@@ -67,6 +67,8 @@ export const errorCatalogue = {
     status: 409,
     message: '의견은 녹음 세 개까지 함께 기다릴 수 있어요. 답을 받거나 요청을 하나 거둔 뒤 다시 요청해 주세요.',
   },
+  INQUIRY_FILES_FULL: { status: 409, message: '문의에 붙인 파일이 모두 100MB를 넘었어요. 더 작은 파일로 올려 주세요.' },
+  INQUIRY_FILE_GONE: { status: 409, message: '올린 지 하루가 지나 사라진 파일이 있어요. 빼고 다시 골라 주세요.' },
   COMMENT_TAKEN: { status: 409, message: '다른 편집자가 맡고 있어요. 쓴 글은 이 기기에 남아 있어요.' },
   NUDGED_LATELY: { status: 409, message: '사흘 안에 이미 응원을 보낸 사람이에요. 사흘이 지나면 다시 보낼 수 있어요.' },
   UPLOAD_OFFSET: { status: 409, message: '녹음을 이어서 보내고 있어요.' },
@@ -85,9 +87,10 @@ export const errorCatalogue = {
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
   TOO_MANY_LINES: {
     status: 422,
-    message: `파일에 줄이 너무 많아요. 빈 줄까지 ${mostImportLines.toLocaleString('ko-KR')}줄을 넘지 않게 나누어서 올려 주세요.`,
+    message: `파일에 줄이 너무 많아요. 빈 줄까지 ${mostImportLines / 10_000}만 줄을 넘지 않게 나누어서 올려 주세요.`,
   },
-  TIMINGS_UNFIT: { status: 422, message: '낱말 시각이 본문과 맞지 않아요. 본문과 같은 녹음인지 확인해 주세요.' },
+  DRAFT_UNUSABLE: { status: 422, message: '쓸 수 있는 초안이 아니었어요. 다시 시도해 주세요.' },
+  TIMINGS_UNFIT: { status: 422, message: '단어 시각이 본문과 맞지 않아요. 본문과 같은 녹음인지 확인해 주세요.' },
   REQUEST_TIMEOUT: { status: 408, message: '요청이 제시간에 다 오지 않았어요. 다시 시도해 주세요.' },
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
   UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 요청이에요.' },
@@ -100,6 +103,7 @@ export const errorCatalogue = {
   OVERLOADED: { status: 503, message: '접속이 많아요. 잠시 후 다시 시도해 주세요.' },
   SHUTTING_DOWN: { status: 503, message: '잠시 점검하고 있어요. 곧 다시 열려요.' },
   GATEWAY_UNAVAILABLE: { status: 503, message: '연결한 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.' },
+  MODEL_REFUSED: { status: 503, message: '언어 모델이 요청을 받아들이지 않았어요. 서버 설정을 확인해 주세요.' },
   STORAGE_UNAVAILABLE: { status: 503, message: '지금은 저장할 수 없어요. 잠시 후 다시 시도해 주세요.' },
   DB_UNAVAILABLE: { status: 503, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -119,11 +123,14 @@ export interface ErrorBody {
 /** Codes that exist only in the browser. */
 export const clientErrors = {
   CHUNK_LOAD_FAILED: '화면을 불러오지 못했어요. 새로고침해 주세요.',
-  NETWORK_OFFLINE: '오프라인이에요. 답안은 저장해 두었다가 연결되면 보낼게요.',
+  NETWORK_OFFLINE: '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.',
   TIMEOUT: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.',
 } as const
 
 export type ClientErrorCode = keyof typeof clientErrors
+
+/** In place of NETWORK_OFFLINE on a device that has a network. */
+export const unreachableMessage = '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'
 
 export const invalidHostMessage = '잘못된 접근이에요.'
 

@@ -20,6 +20,8 @@ export const SignInOutcome = z.union([
     name: z.string(),
     /** An address that the service vouches for; null if a code has to prove one. */
     email: z.string().nullable(),
+    /** An address to begin with that the service does not vouch for. */
+    suggestedEmail: z.string().nullable(),
     /** Set if the account will belong to a company. */
     companyName: z.string().nullable(),
   }),

@@ -22,6 +22,7 @@ const PlanItem = z.strictObject({
     'BEGUN',
     'LEAD',
     'FITS',
+    'UNREAD',
     'UNCHECKED',
     'OPEN',
     'FINISHED',

@@ -6,10 +6,12 @@ import { assignmentEndpoints } from './assignments.ts'
 import { audioEndpoints } from './audio.ts'
 import { auditEndpoints } from './audit.ts'
 import { autoLoginEndpoints } from './auto-login.ts'
+import { billingDeskEndpoints } from './billing-desk.ts'
 import { brandEndpoints } from './brand.ts'
 import { certificateEndpoints } from './certificates.ts'
 import { challengeEndpoints } from './challenge.ts'
 import { companyEndpoints } from './companies.ts'
+import { companyBillingEndpoints } from './company-billing/index.ts'
 import { companyReportEndpoints } from './company-reports.ts'
 import { companySettingsEndpoints } from './company-settings.ts'
 import { completionEndpoints } from './completion/index.ts'
@@ -19,11 +21,14 @@ import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
 import { externalSignInEndpoints } from './external-sign-in.ts'
 import { healthEndpoints } from './health.ts'
+import { helpPageEndpoints } from './help-pages/index.ts'
 import { highlightEndpoints } from './highlights.ts'
 import { homeEndpoints } from './home.ts'
 import { importEndpoints } from './imports.ts'
+import { inquiryEndpoints } from './inquiries/index.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { joiningEndpoints } from './joining.ts'
+import { leadEndpoints } from './leads.ts'
 import { learnerSettingsEndpoints } from './learner-settings.ts'
 import { learningLogEndpoints } from './learning-log.ts'
 import { levelTestEndpoints } from './level-test.ts'
@@ -37,12 +42,14 @@ import { paperTestEndpoints } from './paper-test.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { practiceEndpoints } from './practice.ts'
 import { problemEndpoints } from './problems.ts'
-import { productEndpoints } from './products.ts'
+import { productEndpoints } from './products/index.ts'
 import { readingEvidenceEndpoints } from './reading-evidence.ts'
 import { recordingEndpoints } from './recordings.ts'
 import { recoveryEndpoints } from './recovery.ts'
 import { reminderEndpoints } from './reminders.ts'
+import { scimEndpoints } from './scim.ts'
 import { searchEndpoints } from './search.ts'
+import { seatEndpoints } from './seats.ts'
 import { selfStudyEndpoints } from './self-study.ts'
 import { sessionEndpoints } from './session.ts'
 import { signInSettingsEndpoints } from './sign-in-settings.ts'
@@ -78,12 +85,15 @@ export const endpoints = {
   ...teamEndpoints,
   ...assignmentEndpoints,
   ...companySettingsEndpoints,
+  ...seatEndpoints,
   ...signInSettingsEndpoints,
+  ...scimEndpoints,
   ...companyReportEndpoints,
   ...completionEndpoints,
   ...certificateEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,
+  ...companyBillingEndpoints,
 
   ...onboardingEndpoints,
   ...homeEndpoints,
@@ -98,6 +108,7 @@ export const endpoints = {
   ...anchorEndpoints,
   ...paperTestEndpoints,
   ...problemEndpoints,
+  ...inquiryEndpoints,
   ...discussionEndpoints,
   ...conversationEndpoints,
   ...learningLogEndpoints,
@@ -109,7 +120,10 @@ export const endpoints = {
   ...learnerSettingsEndpoints,
   ...reminderEndpoints,
   ...searchEndpoints,
+  ...helpPageEndpoints,
+  ...billingDeskEndpoints,
   ...brandEndpoints,
+  ...leadEndpoints,
 
   ...newsroomEndpoints,
   ...newsroomDeskEndpoints,
@@ -133,10 +147,12 @@ export * from './assignments.ts'
 export * from './audio.ts'
 export * from './audit.ts'
 export * from './auto-login.ts'
+export * from './billing-desk.ts'
 export * from './brand.ts'
 export * from './certificates.ts'
 export * from './challenge.ts'
 export * from './companies.ts'
+export * from './company-billing/index.ts'
 export * from './company-reports.ts'
 export * from './company-settings.ts'
 export * from './completion/index.ts'
@@ -149,11 +165,14 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './external-sign-in.ts'
 export * from './health.ts'
+export * from './help-pages/index.ts'
 export * from './highlights.ts'
 export * from './home.ts'
 export * from './imports.ts'
+export * from './inquiries/index.ts'
 export * from './invitations.ts'
 export * from './joining.ts'
+export * from './leads.ts'
 export * from './learner-settings.ts'
 export * from './learning-log.ts'
 export * from './level-test.ts'
@@ -169,17 +188,19 @@ export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './practice.ts'
 export * from './problems.ts'
-export * from './products.ts'
+export * from './products/index.ts'
 export * from './questions.ts'
 export * from './reading-evidence.ts'
 export * from './recordings.ts'
 export * from './recovery.ts'
 export { refusalsOf } from './refusals.ts'
 export * from './reminders.ts'
+export * from './scim.ts'
 export * from './search.ts'
+export * from './seats.ts'
 export * from './self-study.ts'
 export * from './session.ts'
-export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
+export { cleanName, Email, hasPlainMailbox, nameText, SignedInUser } from './shapes.ts'
 export * from './sign-in-settings.ts'
 export * from './speech-assessment.ts'
 export * from './subscriptions.ts'
@@ -188,5 +209,6 @@ export * from './take-measures.ts'
 export * from './takes.ts'
 export * from './team-challenge.ts'
 export * from './teams.ts'
+export { type TextBlock, type TextPiece, TextTree } from './text-tree.ts'
 export * from './two-step.ts'
 export * from './vocabulary.ts'

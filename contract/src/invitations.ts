@@ -22,16 +22,19 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/admin/invitations',
   who: 'owner',
-  summary: 'Invitations, newest first',
+  summary: 'Invitations, newest first; those of one import in the order of its file',
   query: z.strictObject({
     state: z.enum(invitationStates).optional(),
     search: text(60).optional(),
+    team: RowId.optional(),
     cursor: text(200).optional(),
   }),
   reply: z.strictObject({
     invitations: z.array(Invitation),
     next: z.string().nullable(),
     counts: z.record(z.enum(invitationStates), z.number().int()),
+    /** Whether open ones are reminded by themselves, on the third and the tenth day. */
+    reminders: z.boolean(),
   }),
   refusals: [],
 })
@@ -91,4 +94,25 @@ export const revokeInvitation = endpoint({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })
 
-export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation }
+export const actOnInvitations = endpoint({
+  method: 'POST',
+  path: '/admin/invitations/acts',
+  who: 'owner',
+  summary: 'Sends many invitations again, or revokes them; each succeeds or is refused by itself',
+  body: z.strictObject({ act: z.enum(['RESEND', 'REVOKE']), ids: z.array(Uuid).min(1).max(100) }),
+  reply: z.strictObject({
+    done: z.array(Uuid),
+    refused: z.array(
+      z.strictObject({ id: Uuid, code: z.enum(['NOT_FOUND', 'STATE_CONFLICT', 'SEATS_FULL', 'RATE_LIMITED']) }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const invitationEndpoints = {
+  listInvitations,
+  inviteMembers,
+  actOnInvitations,
+  resendInvitation,
+  revokeInvitation,
+}

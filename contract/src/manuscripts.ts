@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
-import { pastedText, Section, text } from './shapes.ts'
+import { mostConversationQuestions, seasonPattern, storyKinds } from './constants/index.ts'
+import { pastedText, Section, text, VersionLevel } from './shapes.ts'
 
 export const ManuscriptId = z.string().regex(/^\d{1,12}$/)
 export const manuscriptAt = { params: z.strictObject({ id: ManuscriptId }) }
@@ -70,9 +71,20 @@ const Occurrence = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cs}]+#[1-9]\d{0,2}$/u)
 
+/** What a language model wrote about a word without an entry; nothing of it counts until an editor saves it as one. */
+export const WordDraft = z.strictObject({
+  lemma: text(60),
+  pos: PartOfSpeechName,
+  ipa: text(80),
+  ko: text(60),
+  example: z.strictObject({ en: text(200), ko: text(200) }),
+})
+
 export const ManuscriptVersion = z.strictObject({
   headline: DraftLine,
   summary: DraftLine,
+  /** A summary as a good learner of this level writes it. Older manuscripts have none. */
+  model: draftText(600).optional(),
   paragraphs: z
     .array(z.array(ManuscriptSentence).max(40))
     .max(40)
@@ -82,10 +94,34 @@ export const ManuscriptVersion = z.strictObject({
   quiz: z.array(ManuscriptQuiz).max(8),
   notes: z.record(SentenceId, ManuscriptNotes),
   senses: z.record(TextPlace, z.record(Occurrence, SenseCorrection)),
+  wordDrafts: z.array(WordDraft).max(200).optional(),
 })
 
+/** What an article rests on: empty until somebody fills it in. */
+const ManuscriptSourcing = z.strictObject({
+  sources: z
+    .array(
+      z.strictObject({
+        who: draftText(200),
+        what: draftText(300),
+        /** 0 while it is not known. */
+        year: z.number().int().min(0).max(2100),
+      }),
+    )
+    .max(20),
+  /** The last day on which somebody checked what the article says. */
+  checkedOn: z.union([z.literal(''), z.iso.date()]),
+  /** From this day on it has to be checked again. Older manuscripts do not say it. */
+  staleAfter: z.union([z.literal(''), z.iso.date()]).optional(),
+  writtenBy: draftText(60),
+  readBy: z.array(draftText(60)).max(10),
+})
+
+/** A part of the year, which may go over its end: `11-20..02-10`; empty for the whole year. */
+const Season = z.union([z.literal(''), z.string().regex(seasonPattern)])
+
 /** Parts that a language model can draft. */
-export const draftParts = ['TEXT', 'KOREAN', 'QUIZ', 'NOTES'] as const
+export const draftParts = ['TEXT', 'KOREAN', 'QUIZ', 'NOTES', 'WORDS'] as const
 
 /** What editors work on. Every part may be empty until publishing, which demands a complete text. */
 export const Manuscript = z.strictObject({
@@ -97,16 +133,34 @@ export const Manuscript = z.strictObject({
   section: Section,
   /** Proper nouns of the text, word by word ("New", "York"). */
   names: z.array(pastedText(60)).max(200),
-  picture: z.strictObject({ id: text(40, 0), alt: draftText(300) }),
+  picture: z.strictObject({
+    id: text(40, 0),
+    alt: draftText(300),
+    /** The line under it. Older manuscripts have none. */
+    caption: z.strictObject({ en: draftText(300), ko: draftText(300) }).optional(),
+  }),
   /** Source of a text by others, and the licence to use it; empty for our own. */
   source: z.strictObject({ name: draftText(120), url: draftText(500), licence: draftText(300) }),
+  /** Older manuscripts do not say it. */
+  sourcing: ManuscriptSourcing.optional(),
+  /** How it stands in the paper, and when. Older manuscripts do not say it. */
+  kind: z.enum(storyKinds).optional(),
+  season: Season.optional(),
+  /** What readers are asked to discuss. Older manuscripts have no question of their own. */
+  discussion: z.strictObject({ question: DraftLine, hint: draftText(300) }).optional(),
+  /** What the conversation partner asks, in this order. Older manuscripts have no questions of their own. */
+  conversation: z.array(DraftLine).max(mostConversationQuestions).optional(),
+  /** Levels whose text is a script for reading the news aloud; every level of older manuscripts. */
+  anchor: z.array(VersionLevel).max(5).optional(),
   versions: z.strictObject({
+    A1: ManuscriptVersion.optional(),
     A2: ManuscriptVersion.optional(),
     B1: ManuscriptVersion.optional(),
     B2: ManuscriptVersion.optional(),
+    C1: ManuscriptVersion.optional(),
   }),
   /** Parts as a language model drafted them, untouched since: `B1.QUIZ`. Written by the server. */
-  drafted: z.array(z.string().regex(/^(A2|B1|B2)\.(TEXT|KOREAN|QUIZ|NOTES)$/)).max(12),
+  drafted: z.array(z.string().regex(/^(A1|A2|B1|B2|C1)\.(TEXT|KOREAN|QUIZ|NOTES|WORDS)$/)).max(25),
 })
 
 export type ManuscriptDocument = z.output<typeof Manuscript>

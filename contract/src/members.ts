@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberStates, requiredConsents } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { MemberRole, rowProblems } from './invitations.ts'
-import { DryRun, nameText, RowId, StoredDate, text, textBlock } from './shapes.ts'
+import { DryRun, Empty, nameText, RowId, StoredDate, text, textBlock } from './shapes.ts'
 
 const TeamId = RowId
 const cursor = text(200).optional()
@@ -58,6 +58,8 @@ export const readMember = endpoint({
   ...one,
   reply: z.strictObject({
     member: Member,
+    /** Whether the account asks for a second step; an owner can reset it. */
+    twoStep: z.boolean(),
     cameBy: z.enum(['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK', 'SET_UP']),
     /** Agreements to the required documents and to the notice on what the company sees, newest first. */
     agreements: z.array(
@@ -98,6 +100,18 @@ export const changeMemberRole = endpoint({
   refusals: ['NOT_FOUND', 'LAST_OWNER', 'STATE_CONFLICT'],
 })
 
+export const resetMemberTwoStep = endpoint({
+  method: 'POST',
+  path: '/admin/members/:id/two-step-reset',
+  who: 'owner',
+  summary: 'Takes the second step of a member or another owner away, who has lost it; all owners are told by email',
+  stepUp: true,
+  ...one,
+  body: z.strictObject({ reason: textBlock(200, 5) }),
+  reply: Empty,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+})
+
 export const memberActions = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS'] as const
 
 export const actOnMembers = endpoint({
@@ -126,15 +140,36 @@ export const exportMembers = endpoint({
   refusals: [],
 })
 
+/** What an import does with a line: OWNER changes an owner, which needs a word of its own. */
+export const importKinds = ['INVITE', 'CHANGE', 'OWNER', 'SAME', 'NO_SEAT', 'PROBLEM'] as const
+
 /** A line of a CSV file; the first line is number 1. */
-const FileRow = z.strictObject({ line: z.number().int(), email: z.string(), name: z.string() })
+const ImportLine = z.strictObject({
+  line: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  kind: z.enum(importKinds),
+  /** The fault of a PROBLEM; null otherwise. */
+  problem: z.enum(rowProblems).nullable(),
+  /** What INVITE sets and CHANGE and OWNER change; null for an empty value. Teams are separated by commas. */
+  facts: z.array(
+    z.strictObject({
+      field: z.enum(['NAME', 'EMPLOYEE_NO', 'TEAMS']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** Whether it is about the caller. */
+  self: z.boolean(),
+})
 
 export const importMembers = endpoint({
   method: 'POST',
   path: '/admin/member-import',
   who: 'owner',
-  summary: 'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page); `dry` only says what would happen',
-  query: z.strictObject({ dry: DryRun }),
+  summary:
+    'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page); `dry` only says what would happen, `owners` changes owners too',
+  query: z.strictObject({ dry: DryRun, owners: DryRun }),
   file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], maxBytes: 2 * 1024 * 1024 },
   reply: z.strictObject({
     encoding: z.enum(['UTF-8', 'CP949', 'UTF-16']),
@@ -144,8 +179,13 @@ export const importMembers = endpoint({
     unchanged: z.number().int(),
     /** Members whose employee number or teams the file changes. */
     updated: z.number().int(),
+    /** Owners whom the file would change, and who stay as they are. */
+    owners: z.number().int(),
+    /** People who would be invited if there were seats. */
+    noSeat: z.number().int(),
     newTeams: z.array(z.string()),
-    problems: z.array(FileRow.extend({ problem: z.enum(rowProblems) })),
+    /** Every row, in the order of the file. */
+    lines: z.array(ImportLine),
     /** Seats left afterwards; null if no limit was agreed. */
     seatsFree: z.number().int().nullable(),
   }),
@@ -157,6 +197,7 @@ export const memberEndpoints = {
   readMember,
   changeMember,
   changeMemberRole,
+  resetMemberTwoStep,
   actOnMembers,
   exportMembers,
   importMembers,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { problemKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { ManuscriptId, manuscriptAt, SentenceId } from './manuscripts.ts'
-import { Empty, Id, Instant, Line, StoredDate, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { ManuscriptId, ManuscriptRevision, manuscriptAt, SentenceId } from './manuscripts.ts'
+import { Empty, Id, Instant, Line, Section, StoredDate, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 export const readShelf = endpoint({
   method: 'GET',
@@ -23,6 +23,33 @@ export const readShelf = endpoint({
     openProblems: z.number().int(),
     /** Optional parts that need a provider. */
     providers: z.strictObject({ languageModel: z.boolean(), speech: z.boolean() }),
+  }),
+  refusals: [],
+})
+
+export const readPublishingCalendar = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/calendar',
+  who: 'editor',
+  summary:
+    'What a month of the paper has: published articles, and scheduled ones on the day of the paper they will be in',
+  query: z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+  reply: z.strictObject({
+    /** Today by the day of the paper, which begins at 04:00 in Seoul. */
+    today: StoredDate,
+    articles: z.array(
+      z.strictObject({
+        date: StoredDate,
+        state: z.enum(['SCHEDULED', 'PUBLISHED']),
+        manuscriptId: ManuscriptId,
+        revision: ManuscriptRevision,
+        title: z.string(),
+        section: Section,
+        levels: z.array(VersionLevel),
+        /** When it will be published; null for one that is. */
+        publishAt: Instant.nullable(),
+      }),
+    ),
   }),
   refusals: [],
 })
@@ -120,4 +147,11 @@ export const listBadItems = endpoint({
   refusals: [],
 })
 
-export const newsroomDeskEndpoints = { readShelf, listProblems, closeProblem, readItemStatistics, listBadItems }
+export const newsroomDeskEndpoints = {
+  readPublishingCalendar,
+  readShelf,
+  listProblems,
+  closeProblem,
+  readItemStatistics,
+  listBadItems,
+}

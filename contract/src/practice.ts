@@ -92,8 +92,10 @@ export const readToday = endpoint({
     date: StoredDate,
     items: z.array(PracticeItem),
     minutes: count,
-    /** Cards held back until tomorrow: the word is asked in another way today, or the day's limit is reached. */
+    /** Cards held back today: the word is asked in another way, or the day's limit is reached. */
     heldBack: count,
+    /** On how many days they come, by the plan of a backlog or the day's limit; absent in what an older release cached. */
+    heldBackDays: count.optional(),
     nextDueAt: Instant.nullable(),
   }),
   refusals: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { articleRefusals } from './articles.ts'
 import { problemKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { Id, Instant, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 export const reportProblem = endpoint({
   method: 'POST',
@@ -42,4 +42,33 @@ export const readProblemOutcome = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const problemEndpoints = { reportProblem, readProblemOutcome }
+/** Somebody whose subscription is over still reads what became of their reports. */
+export const listOwnProblems = endpoint({
+  method: 'GET',
+  path: '/problems',
+  who: 'account',
+  summary: "The caller's own reports, the latest first, with what became of each",
+  query: z.strictObject({ cursor: z.string().max(80).optional() }),
+  reply: z.strictObject({
+    problems: z.array(
+      z.strictObject({
+        id: Uuid,
+        articleId: Id,
+        headline: z.string(),
+        level: VersionLevel,
+        sentenceId: z.string(),
+        kind: z.enum(problemKinds),
+        text: z.string(),
+        state: z.enum(['OPEN', 'CORRECTED', 'CLOSED']),
+        reportedAt: Instant,
+        before: z.strictObject({ en: z.string(), ko: z.string() }),
+        after: z.strictObject({ en: z.string(), ko: z.string() }).nullable(),
+        answer: z.string().nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const problemEndpoints = { reportProblem, readProblemOutcome, listOwnProblems }

@@ -77,6 +77,8 @@ export const readSelfStudy = endpoint({
     written: z.array(WrittenSentence),
     recall: z.strictObject({ text: z.string(), mark: z.enum(recallMarks) }).nullable(),
     summary: z.strictObject({ text: z.string(), checks: z.array(z.enum(summaryChecks)) }).nullable(),
+    /** A summary as a good learner of this level writes it; null where the editors wrote none. */
+    model: z.string().nullable(),
     /** Whether a language model can comment on a summary. */
     remarks: z.boolean(),
   }),

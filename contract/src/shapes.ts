@@ -87,6 +87,12 @@ export const Email = text(254, 3).transform((value, ctx) => {
   return z.NEVER
 })
 
+/**
+ * Whether the part before the @ is in ASCII. Mail servers take others only with RFC 6531, which few have; in a list of
+ * a company's people, a name in the wrong column is likelier.
+ */
+export const hasPlainMailbox = (email: string): boolean => /^[!-~]+@/.test(email)
+
 export const Id = z
   .string()
   .min(1)

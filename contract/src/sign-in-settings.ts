@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectKinds, trialJoinings, trialProblems } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, text, Uuid } from './shapes.ts'
 
@@ -80,9 +81,68 @@ export const removeCompanySso = endpoint({
   refusals: ['STATE_CONFLICT'],
 })
 
+/** What came of a trial: who arrived, where that person would have been led, and what is wrong. */
+export const SsoTrialReport = z.strictObject({
+  /** Null where the person would have come in. */
+  problem: z.enum(trialProblems).nullable(),
+  /** Null where the provider vouched for nobody. */
+  person: z
+    .strictObject({
+      issuer: z.string(),
+      subject: z.enum(subjectKinds),
+      name: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      /** Whether the address belongs to a proved domain of the company. */
+      ownDomain: z.boolean(),
+    })
+    .nullable(),
+  leadsTo: z
+    .union([
+      z.strictObject({
+        kind: z.literal('MEMBER'),
+        name: z.string(),
+        customerId: z.string(),
+        /** The account would be linked now; owners and staff give their password for it. */
+        links: z.enum(['ALREADY', 'AT_ONCE', 'BY_PASSWORD']),
+        asksConsents: z.boolean(),
+      }),
+      z.strictObject({ kind: z.literal('NEWCOMER'), joining: z.enum(trialJoinings) }),
+    ])
+    .nullable(),
+})
+
+export const readSsoTrial = endpoint({
+  method: 'GET',
+  path: '/admin/sign-in/sso/trial',
+  who: 'owner',
+  summary: 'Says what came of the newest trial that the own account began, for a day or until the settings change',
+  reply: z.strictObject({
+    trial: z
+      .strictObject({
+        begunAt: Instant,
+        /** Null while the browser has not come back. */
+        report: SsoTrialReport.nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+})
+
+export const beginSsoTrial = endpoint({
+  method: 'POST',
+  path: '/admin/sign-in/sso/trial',
+  who: 'owner',
+  summary: 'Says where to try the stored provider, switched on or not; a trial signs nobody in and makes no account',
+  reply: z.strictObject({ location: z.string() }),
+  refusals: ['ADDRESS_REFUSED', 'GATEWAY_UNAVAILABLE', 'NOT_VERIFIED', 'STATE_CONFLICT'],
+})
+
 export const signInSettingsEndpoints = {
   readSignInSettings,
   setPasswordSignIn,
   setCompanySso,
   removeCompanySso,
+  readSsoTrial,
+  beginSsoTrial,
 }

@@ -10,6 +10,13 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
+/** How an article stands in the paper: opens a page, tells one thing shortly, is read at leisure, or goes on another day. */
+export const storyKinds = ['LEAD', 'BRIEF', 'LONG', 'SERIES'] as const
+export type StoryKind = (typeof storyKinds)[number]
+
+/** A part of the year as `MM-DD..MM-DD`; it may go over the year's end. */
+export const seasonPattern = /^(?:0[1-9]|1[0-2])-[0-3]\d\.\.(?:0[1-9]|1[0-2])-[0-3]\d$/
+
 /** How hard a reader found an article. */
 export const difficultyVotes = ['EASY', 'RIGHT', 'HARD'] as const
 export type DifficultyVote = (typeof difficultyVotes)[number]

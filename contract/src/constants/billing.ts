@@ -3,3 +3,23 @@ export const productCodes = ['MONTHLY', 'YEARLY'] as const
 export type ProductCode = (typeof productCodes)[number]
 
 export const couponKinds = ['AMOUNT', 'PERCENT', 'FREE_DAYS'] as const
+
+/** What an operator has to look into about payments, with its title. It stays on the desk until somebody closes it. */
+export const paymentMatterTitles = {
+  /** The gateway did not take a charge: a setting, not a card, is wrong. */
+  CHARGE_REFUSED: '결제사가 결제 요청을 받지 않았어요',
+  /** A charge that was sent hours ago and that the gateway has never heard of. */
+  PAYMENT_MISSING: '결제사가 모르는 결제가 있어요',
+  /** The gateway names another sum or another customer. */
+  PAYMENT_DIFFERS: '결제사와 금액이나 고객이 다른 결제가 있어요',
+  /** A payment that came after the end goes back by itself. */
+  LATE_PAYMENT: '끝난 뒤에 들어온 결제를 돌려주고 있어요',
+  /** Money was given back in the gateway's own console. */
+  REFUND_OUTSIDE: '결제사 화면에서 취소된 결제가 있어요',
+  /** The gateway does not give money back. */
+  REFUND_REFUSED: '결제사가 환불을 받아들이지 않았어요',
+  /** The gateway was paid for something that the ledger does not have. */
+  PAYMENT_UNKNOWN: '우리 장부에 없는 결제가 결제사에 있어요',
+} as const
+export type PaymentMatterKind = keyof typeof paymentMatterTitles
+export const paymentMatterKinds = Object.keys(paymentMatterTitles) as readonly PaymentMatterKind[]

@@ -9,6 +9,9 @@ export type ConversationPartner = keyof typeof conversationPartners
 export const answerSources = ['TYPED', 'BROWSER', 'SERVICE', 'NOT_HEARD', 'SKIPPED'] as const
 export type AnswerSource = (typeof answerSources)[number]
 
+/** Questions that an article has for a conversation. */
+export const [leastConversationQuestions, mostConversationQuestions] = [3, 5] as const
+
 /** Most characters of one answer. */
 export const mostTalkLetters = 1_000
 /** Most corrections of one conversation. */

@@ -1,4 +1,4 @@
-import type { FitBand, ProblemKind, Section } from './articles.ts'
+import type { FitBand, ProblemKind, Section, StoryKind } from './articles.ts'
 import type { LearningGoal } from './learner.ts'
 import type { Level, TestArea } from './levels.ts'
 import type { AccountRole, ExternalProvider, InvitationState, JoiningRule, MemberState } from './people.ts'
@@ -18,6 +18,13 @@ export const sectionNames: Record<Section, string> = {
   health: '건강',
   sports: '스포츠',
   world: '세계',
+}
+
+export const storyKindNames: Record<StoryKind, string> = {
+  LEAD: '머리기사',
+  BRIEF: '단신',
+  LONG: '긴 글',
+  SERIES: '연재',
 }
 
 export const policyTitles: Record<PolicyDocument, string> = {
@@ -49,7 +56,7 @@ export type PartOfSpeech = keyof typeof partsOfSpeech
 export const problemNames: Record<ProblemKind, string> = {
   ENGLISH: '영어 문장이 이상해요',
   KOREAN: '번역이 이상해요',
-  WORD: '낱말 뜻이 안 맞아요',
+  WORD: '단어 뜻이 안 맞아요',
   QUIZ: '문제가 이상해요',
   SOUND: '소리가 이상해요',
   FACT: '사실과 달라요',
@@ -137,3 +144,19 @@ export const providerNames: Record<ExternalProvider, string> = {
   apple: 'Apple',
   company: '회사 계정',
 }
+
+/** Why a seat was taken or freed, by an account or by an invitation that holds one. */
+export const seatReasonNames = {
+  INVITED: '초대',
+  ACCEPTED: '초대 수락',
+  REVOKED: '초대 취소',
+  EXPIRED: '초대 기간 지남',
+  JOINED: '가입',
+  APPROVED: '가입 승인',
+  DEACTIVATED: '이용 중지',
+  REACTIVATED: '이용 재개',
+  LEFT: '탈퇴',
+  SET_UP: '처음 설정',
+} as const
+
+export const seatReasons = Object.keys(seatReasonNames) as (keyof typeof seatReasonNames)[]

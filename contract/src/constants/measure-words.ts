@@ -21,8 +21,8 @@ const reasons: Readonly<Record<Reason, string>> = {
   NO_TRANSCRIPT: '음성 인식을 쓰지 않았어요',
   NO_WORDS: '센 단어가 없어요',
   NO_WORD_TIMES: '모델의 단어 시각이 없어요',
-  NO_MODEL: '견줄 모델 음성이 없어요',
-  UNLIKE_MODEL: '대본과 다른 말이라 견줄 수 없어요',
+  NO_MODEL: '비교할 모델 음성이 없어요',
+  UNLIKE_MODEL: '대본과 다른 말이라 비교할 수 없어요',
 }
 
 const sources: Readonly<Record<Source, string | null>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from '../articles.ts'
 import { endpoint } from '../endpoint.ts'
-import { ManuscriptRevision, manuscriptAt } from '../manuscripts.ts'
+import { ManuscriptRevision, manuscriptAt, WordDraft } from '../manuscripts.ts'
 import { Line, VersionLevel } from '../shapes.ts'
 
 const AnalysedToken = z.strictObject({
@@ -35,9 +35,28 @@ export const analyseManuscript = endpoint({
         reasons: z.array(z.strictObject({ name: z.string(), value: z.number(), score: z.number(), ko: z.string() })),
       })
       .nullable(),
+    /** Why there is no estimate: the words of the saved text, and how many it takes. */
+    tooShort: z.strictObject({ words: z.number().int(), needed: z.number().int() }).nullable(),
     /** Words that the dictionary lacks, each with its sentence as an example. */
     missing: z.array(
-      z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string().nullable(), example: Line }),
+      z.strictObject({
+        lemma: z.string(),
+        pos: PartOfSpeechName,
+        level: z.string().nullable(),
+        example: Line,
+        /** By the rules of word formation from an entry that is there; empty texts are not known. */
+        proposal: z
+          .strictObject({
+            ipa: z.string(),
+            ko: z.string(),
+            base: z.string(),
+            /** Sound and meaning both follow without exception. */
+            sure: z.boolean(),
+          })
+          .nullable(),
+        /** As a language model drafted it; an editor has to read it before it becomes an entry. */
+        draft: WordDraft.omit({ lemma: true, pos: true }).nullable(),
+      }),
     ),
     keyWordIdeas: z.array(
       z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string(), ko: z.string() }),

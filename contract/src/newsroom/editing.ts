@@ -52,9 +52,15 @@ export const saveManuscript = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/manuscripts/:id',
   who: 'editor',
-  summary: 'Saves a revision; a save based on an older revision is refused',
+  summary:
+    'Saves a revision; a save based on an older revision is refused. Saves that nobody pressed (`auto`) fold into one revision a sitting, and are refused for a scheduled manuscript',
   ...manuscriptAt,
-  body: z.strictObject({ revision: ManuscriptRevision, document: Manuscript, comment: text(200, 0).optional() }),
+  body: z.strictObject({
+    revision: ManuscriptRevision,
+    document: Manuscript,
+    comment: text(200, 0).optional(),
+    auto: z.literal(true).optional(),
+  }),
   bodyLimitBytes,
   reply: ManuscriptView,
   refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
@@ -76,6 +82,14 @@ export const confirmStale = endpoint({
   refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
 })
 
+/** One place that differs between two revisions. */
+const RevisionChange = z.strictObject({
+  level: VersionLevel,
+  place: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
 export const readManuscriptHistory = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/history',
@@ -90,11 +104,43 @@ export const readManuscriptHistory = endpoint({
         at: Instant,
         comment: z.string(),
         published: z.boolean(),
-        changes: z.array(
-          z.strictObject({ level: VersionLevel, place: z.string(), before: z.string(), after: z.string() }),
-        ),
+        /** Saved by the editor's page, by itself. */
+        auto: z.boolean(),
+        changes: z.array(RevisionChange),
       }),
     ),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+const revisionAt = {
+  params: z.strictObject({ ...manuscriptAt.params.shape, revision: z.string().regex(/^[1-9]\d{0,8}$/) }),
+}
+
+export const compareRevision = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts/:id/revisions/:revision',
+  who: 'editor',
+  summary: 'What would change if an earlier revision took the place of the current one',
+  ...revisionAt,
+  reply: z.strictObject({
+    /** The current revision. */
+    current: ManuscriptRevision,
+    changes: z.array(RevisionChange),
+    /** Whether more differs than those places: picture, source, address, names, corrected words, order or beats. */
+    more: z.boolean(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const restoreRevision = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts/:id/revisions/:revision/restore',
+  who: 'editor',
+  summary:
+    'Makes a new revision that equals an earlier one; readers keep the published text until the next publication',
+  ...revisionAt,
+  body: z.strictObject({ revision: ManuscriptRevision }),
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
 })

@@ -1,17 +1,21 @@
 import { analyseManuscript } from './analysis.ts'
 import {
+  compareRevision,
   confirmStale,
   createManuscript,
   listManuscripts,
   readManuscript,
   readManuscriptHistory,
+  restoreRevision,
   saveManuscript,
 } from './editing.ts'
+import { previewManuscript } from './preview.ts'
 import { checkManuscript, publishManuscript, retireManuscript, unscheduleManuscript } from './publishing.ts'
 import { listEntries, saveEntries } from './words.ts'
 
 export * from './analysis.ts'
 export * from './editing.ts'
+export * from './preview.ts'
 export * from './publishing.ts'
 export * from './views.ts'
 export * from './words.ts'
@@ -27,7 +31,10 @@ export const newsroomEndpoints = {
   unscheduleManuscript,
   retireManuscript,
   readManuscriptHistory,
+  compareRevision,
+  restoreRevision,
   analyseManuscript,
+  previewManuscript,
   listEntries,
   saveEntries,
 }

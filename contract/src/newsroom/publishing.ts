@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ManuscriptRevision, manuscriptAt } from '../manuscripts.ts'
-import { Instant } from '../shapes.ts'
+import { Instant, text } from '../shapes.ts'
 import { checkKinds, ManuscriptView } from './views.ts'
 
 export const checkManuscript = endpoint({
@@ -11,7 +11,7 @@ export const checkManuscript = endpoint({
   summary:
     'Records one of the two checks before publication: facts (names and numbers agree at every level) or language',
   ...manuscriptAt,
-  body: z.strictObject({ revision: ManuscriptRevision, kind: z.enum(checkKinds) }),
+  body: z.strictObject({ revision: ManuscriptRevision, kind: z.enum(checkKinds), note: text(300, 0).optional() }),
   reply: ManuscriptView,
   refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_PUBLISHABLE', 'STATE_CONFLICT'],
 })

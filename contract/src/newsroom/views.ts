@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Manuscript, ManuscriptId, ManuscriptRevision } from '../manuscripts.ts'
-import { Id, Instant, Section, VersionLevel } from '../shapes.ts'
+import { Id, Instant, Section, StoredDate, VersionLevel } from '../shapes.ts'
 
 export const manuscriptStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'RETIRED'] as const
 
@@ -9,7 +9,10 @@ export const checkKinds = ['FACTS', 'LANGUAGE'] as const
 /** What prevents publication of a manuscript (MUST), or what an editor should look at (SHOULD). */
 export const ManuscriptProblem = z.strictObject({
   level: VersionLevel.nullable(),
-  /** `text`, `korean`, `words`, `keyWords`, `quiz`, `notes`, `picture`, `audio`, `source`, `level`, `slug` */
+  /**
+   * `text`, `korean`, `words`, `keyWords`, `quiz`, `notes`, `picture`, `audio`, `source`, `sourcing`, `paper`,
+   * `discussion`, `conversation`, `level`, `slug`
+   */
   part: z.string(),
   /** `s3`, `q2`, `headline`; null for the whole part. */
   place: z.string().nullable(),
@@ -27,7 +30,14 @@ export const StaleItem = z.strictObject({
   sentenceIds: z.array(z.string()),
 })
 
-const Check = z.strictObject({ kind: z.enum(checkKinds), by: z.string(), at: Instant, revision: ManuscriptRevision })
+const Check = z.strictObject({
+  kind: z.enum(checkKinds),
+  by: z.string(),
+  at: Instant,
+  revision: ManuscriptRevision,
+  /** What the checker wrote beside it; empty for nothing. */
+  note: z.string(),
+})
 
 export const ManuscriptRow = z.strictObject({
   id: ManuscriptId,
@@ -44,6 +54,8 @@ export const ManuscriptRow = z.strictObject({
   unpublishedChanges: z.boolean(),
   stale: z.number().int(),
   openProblems: z.number().int(),
+  /** From this day on its facts have to be checked again. */
+  staleAfter: StoredDate.nullable(),
 })
 
 export const ManuscriptView = z.strictObject({
@@ -52,6 +64,8 @@ export const ManuscriptView = z.strictObject({
   document: Manuscript,
   /** Checks of this revision; older ones do not count. */
   checks: z.array(Check),
+  /** Whether the two checks must be made by two people (NEWSROOM_TWO_PEOPLE). */
+  twoPeople: z.boolean(),
   problems: z.array(ManuscriptProblem),
   stale: z.array(StaleItem),
   pictureUrl: z.string().nullable(),
@@ -60,6 +74,8 @@ export const ManuscriptView = z.strictObject({
       level: VersionLevel,
       url: z.string(),
       durationMs: z.number().int().nullable(),
+      /** Words of the saved text by the length of the sound; null where either says nothing. */
+      wordsPerMinute: z.number().int().nullable(),
       timings: z.enum(['GIVEN', 'ESTIMATED', 'NONE']),
       stale: z.boolean(),
     }),

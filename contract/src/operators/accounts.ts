@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountRoles, accountStates } from '../constants/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { RowId, StoredDate, text, textBlock } from '../shapes.ts'
+import { Instant, RowId, StoredDate, text, textBlock } from '../shapes.ts'
 
 const cursor = text(200).optional()
 const next = z.string().nullable()
@@ -33,6 +33,10 @@ export const AccountDetail = AccountRow.extend({
   sessions: z.number().int(),
   providers: z.array(z.string()),
   twoStep: z.boolean(),
+  /** A reset of the second step that one operator asked for and another has to carry out. */
+  twoStepReset: z
+    .strictObject({ askedBy: z.string(), expiresAt: Instant, reason: z.string(), isOwn: z.boolean() })
+    .nullable(),
 })
 
 export const readAccount = endpoint({
@@ -68,4 +72,38 @@ export const endAccountSessions = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const operatorAccountEndpoints = { searchAccounts, readAccount, setAccountState, endAccountSessions }
+const reset = { path: '/admin/accounts/:id/two-step-reset', who: 'operator', stepUp: true } as const
+const refusedReset = { ...oneAccount, reply: AccountDetail, refusals: ['NOT_FOUND', 'STATE_CONFLICT'] } as const
+
+export const askTwoStepReset = endpoint({
+  method: 'POST',
+  ...reset,
+  ...refusedReset,
+  summary: 'Asks for the reset of a second step that nobody else can reset: that of the last owner, or of staff',
+  body: z.strictObject({ reason: textBlock(200, 5) }),
+})
+
+export const withdrawTwoStepReset = endpoint({
+  method: 'DELETE',
+  ...reset,
+  ...refusedReset,
+  summary: 'Takes the request for a reset back',
+})
+
+export const confirmTwoStepReset = endpoint({
+  method: 'POST',
+  ...reset,
+  ...refusedReset,
+  path: '/admin/accounts/:id/two-step-reset/confirmation',
+  summary: 'Carries out the reset that another operator asked for; sessions end, and its owner is told',
+})
+
+export const operatorAccountEndpoints = {
+  searchAccounts,
+  readAccount,
+  setAccountState,
+  endAccountSessions,
+  askTwoStepReset,
+  withdrawTwoStepReset,
+  confirmTwoStepReset,
+}

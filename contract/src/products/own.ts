@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { couponKinds, productCodes } from './constants/index.ts'
-import { endpoint } from './endpoint.ts'
-import { StoredDate, Uuid } from './shapes.ts'
+import { couponKinds, productCodes } from '../constants/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { StoredDate, Uuid } from '../shapes.ts'
 
 const krw = z.number().int().min(0)
 const individual = { who: 'account', needsIndividual: true } as const
@@ -73,4 +73,4 @@ export const redeemCoupon = endpoint({
   refusals: ['COUPON_UNKNOWN', 'COUPON_OVER', 'COUPON_USED_UP', 'COUPON_HELD'],
 })
 
-export const productEndpoints = { listSubscriptionProducts, listCoupons, redeemCoupon }
+export const ownProductEndpoints = { listSubscriptionProducts, listCoupons, redeemCoupon }

@@ -1,0 +1,58 @@
+import {
+  addHelpPage,
+  listHelpMisses,
+  listHelpPages,
+  listHelpPictures,
+  listHelpRevisions,
+  listHelpVotes,
+  openHelpPage,
+  openHelpRevision,
+  previewHelpPage,
+  publishHelpPage,
+  readHelpSynonyms,
+  restoreHelpRevision,
+  saveHelpPage,
+  setHelpSynonyms,
+  uploadHelpPicture,
+  withdrawHelpPage,
+} from './desk.ts'
+import {
+  listGuides,
+  listNotices,
+  listQuestions,
+  readAnswer,
+  readGuide,
+  readNotice,
+  searchHelp,
+  voteOnHelp,
+} from './read.ts'
+
+export * from './desk.ts'
+export * from './read.ts'
+
+export const helpPageEndpoints = {
+  listGuides,
+  readGuide,
+  listQuestions,
+  readAnswer,
+  listNotices,
+  readNotice,
+  searchHelp,
+  voteOnHelp,
+  listHelpPages,
+  openHelpPage,
+  addHelpPage,
+  saveHelpPage,
+  previewHelpPage,
+  publishHelpPage,
+  withdrawHelpPage,
+  listHelpRevisions,
+  openHelpRevision,
+  restoreHelpRevision,
+  listHelpVotes,
+  listHelpMisses,
+  readHelpSynonyms,
+  setHelpSynonyms,
+  listHelpPictures,
+  uploadHelpPicture,
+}
