@@ -64,6 +64,10 @@ export interface ArticleRow {
   credit: string | null
   published_at: Date | null
   search: string | null
+  caption: NullableJson
+  sourcing: NullableJson
+  kind: Generated<string>
+  season: Generated<string>
 }
 
 export interface ArticleAudioRow {
@@ -107,6 +111,8 @@ export interface ArticleVersionRow {
   quiz: Json
   notes: Json
   vocabulary: Json
+  model: string | null
+  anchor: Generated<boolean>
 }
 
 export interface ArticleVoteRow {
@@ -277,6 +283,22 @@ export interface CompanyRow {
   weekdays_only: Generated<boolean>
   joining: Generated<string>
   password_sign_in: Generated<boolean>
+  other_domains: Generated<boolean>
+  invitation_reminders: Generated<boolean>
+}
+
+export interface CompanyBillingProfileRow {
+  company_id: number
+  business_number: string
+  legal_name: string
+  representative: string
+  address: string
+  business_type: string
+  business_class: string
+  contact_name: string
+  contact_email: string
+  contact_phone: string
+  changed_at: Date
 }
 
 export interface CompanyContractRow {
@@ -285,6 +307,13 @@ export interface CompanyContractRow {
   ends_on: string
   unpaid: Generated<boolean>
   seats: number | null
+  hold_from: string | null
+}
+
+export interface CompanyDocumentNumberRow {
+  kind: string
+  year: number
+  last: number
 }
 
 export interface CompanyDomainRow {
@@ -295,6 +324,53 @@ export interface CompanyDomainRow {
   claimed_at: Generated<Date>
 }
 
+export interface CompanyInvoiceRow {
+  id: string
+  company_id: number
+  number: string
+  quote_id: string | null
+  starts_on: string
+  ends_on: string
+  seats: number
+  supply_krw: number
+  vat_krw: number
+  total_krw: number
+  issued_on: string
+  due_on: string
+  state: string
+  paid_krw: Generated<number>
+  paid_on: string | null
+  void_reason: string | null
+  ended_on: string | null
+  returned_krw: Generated<number>
+}
+
+export interface CompanyLetterRow {
+  company_id: number
+  about: string
+  stage: string
+  sent_on: string
+}
+
+export interface CompanyQuoteRow {
+  id: string
+  company_id: number
+  number: string
+  seats: number
+  months: number
+  price_per_seat_krw: number
+  total_krw: number
+  vat_krw: number
+  starts_on: string
+  valid_until: string
+  note: Generated<string>
+  state: string
+  created_at: Date
+  created_by: number | null
+  closed_at: Date | null
+  mailed_at: Date | null
+}
+
 export interface CompanySsoRow {
   company_id: number
   issuer: string
@@ -302,6 +378,40 @@ export interface CompanySsoRow {
   client_secret: Buffer | null
   enabled: boolean
   changed_at: Date
+}
+
+export interface CompanySsoTrialRow {
+  account_id: number
+  company_id: number
+  begun_at: Date
+  report: NullableJson
+  expires_at: Date
+}
+
+export interface CompanyTaxInvoiceRow {
+  id: string
+  invoice_id: string
+  kind: string
+  state: string
+  provider: string
+  write_date: string
+  supply_krw: number
+  vat_krw: number
+  approval_number: string | null
+  reason: string | null
+  asked: Generated<number>
+  ask_at: Date | null
+}
+
+export interface CompanyTransferRow {
+  id: string
+  invoice_id: string
+  paid_on: string
+  payer: string
+  amount_krw: number
+  entered_at: Date
+  taken_back_at: Date | null
+  taken_back_reason: string | null
 }
 
 export interface CompanyWordRow {
@@ -335,6 +445,7 @@ export interface ConsentRow {
   agreed: boolean
   agreed_at: Date
   address: string
+  text_hash: string | null
 }
 
 export interface ConversationRow {
@@ -420,6 +531,10 @@ export interface DictionaryEntryRow {
   senses: Json
   search: string | null
   edited: Generated<boolean>
+  collocations: Json
+  confusable: NullableJson
+  by_use: Generated<number[]>
+  first_sense: number | null
 }
 
 export interface DiscussionAnswerRow {
@@ -551,6 +666,73 @@ export interface ForecastErrorRow {
   warned_rightly: number
 }
 
+export interface HelpPageRow {
+  id: Generated<number>
+  kind: string
+  slug: string
+  topic: string
+  position: number
+  pinned: Generated<boolean>
+  company_id: number | null
+  state: string
+  revision: number
+  live_revision: number | null
+  published_at: Date | null
+  next_revision: number | null
+  publish_at: Date | null
+  announced_at: Date | null
+  shipped_hash: string | null
+  is_edited: Generated<boolean>
+  changed_at: Date
+}
+
+export interface HelpPictureRow {
+  id: string
+  name: string
+  tone: string
+  webp: Buffer
+  width: number
+  height: number
+  added_at: Date
+}
+
+export interface HelpRevisionRow {
+  page_id: number
+  revision: number
+  title: string
+  summary: string
+  markdown: string
+  tree: Json
+  body: string
+  keywords: string[]
+  screens: string[]
+  guide: string | null
+  search: string
+  saved_by: number | null
+  saved_at: Date
+}
+
+export interface HelpSearchMissRow {
+  week: string
+  q: string
+  count: number
+}
+
+export interface HelpSynonymsRow {
+  only_row: Generated<boolean>
+  groups: Json
+  revision: number
+  is_edited: Generated<boolean>
+}
+
+export interface HelpVoteRow {
+  page_id: number
+  account_id: number
+  helpful: boolean
+  text: string
+  voted_at: Date
+}
+
 export interface HighlightRow {
   account_id: number
   id: string
@@ -581,6 +763,75 @@ export interface HouseSoundRow {
   done: boolean
 }
 
+export interface InquiryRow {
+  id: string
+  account_id: number
+  category: string
+  title: string
+  state: string
+  revision: Generated<number>
+  opened_at: Date
+  last_at: Date
+  due_at: Date
+  first_answered_at: Date | null
+  answered_at: Date | null
+  assignee_id: number | null
+  page: string | null
+  request_id: string | null
+  device: string | null
+  rating: string | null
+  rated_at: Date | null
+}
+
+export interface InquiryFileRow {
+  id: string
+  account_id: number
+  message_id: string | null
+  name: string
+  mime: string
+  bytes: number
+  file_key: string
+  place: Generated<number>
+  uploaded_at: Date
+}
+
+export interface InquiryMessageRow {
+  id: string
+  inquiry_id: string
+  account_id: number
+  written_by: string
+  operator_id: number | null
+  text: string
+  at: Date
+  edited_at: Date | null
+  no: Generated<number>
+}
+
+export interface InquiryNoteRow {
+  id: string
+  inquiry_id: string
+  account_id: number
+  operator_id: number | null
+  text: string
+  at: Date
+}
+
+export interface InquiryPresenceRow {
+  inquiry_id: string
+  account_id: number
+  is_writing: boolean
+  seen_at: Date
+}
+
+export interface InquiryTemplateRow {
+  id: Generated<number>
+  name: string
+  category: string
+  text: string
+  revision: Generated<number>
+  changed_at: Date
+}
+
 export interface InvitationRow {
   id: string
   company_id: number
@@ -598,6 +849,8 @@ export interface InvitationRow {
   ended_at: Date | null
   end_state: string | null
   account_id: number | null
+  no: Generated<number>
+  reminded: Generated<number>
 }
 
 export interface InvoiceRow {
@@ -624,6 +877,34 @@ export interface InvoiceRow {
 export interface LastNudgeRow {
   account_id: number
   goes_at: Date
+}
+
+export interface LeadRow {
+  id: string
+  received_at: Date
+  company: string
+  business_number: string
+  name: string
+  email: string
+  phone: string | null
+  learners: number
+  purpose: string
+  message: string
+  consent_version: string
+  state: Generated<string>
+  owner_id: number | null
+  remind_on: string | null
+  reminded_at: Date | null
+  revision: Generated<number>
+  dealt_at: Date
+}
+
+export interface LeadNoteRow {
+  id: string
+  lead_id: string
+  author_id: number | null
+  at: Date
+  text: string
 }
 
 export interface LearnerDisplayRow {
@@ -767,6 +1048,7 @@ export interface ManuscriptCheckRow {
   kind: string
   checked_by: string
   checked_at: Date
+  note: Generated<string>
 }
 
 export interface ManuscriptRevisionRow {
@@ -777,6 +1059,7 @@ export interface ManuscriptRevisionRow {
   saved_at: Date
   comment: Generated<string>
   published_at: Date | null
+  auto: Generated<boolean>
 }
 
 export interface MemoryParametersRow {
@@ -885,6 +1168,32 @@ export interface PaymentCardRow {
   removed_at: Date | null
 }
 
+export interface PaymentDayRow {
+  day: string
+  payments: number
+  paid_krw: number
+  refunded_krw: number
+  gateway_payments: number
+  gateway_paid_krw: number
+  gateway_refunded_krw: number
+  differences: number
+  compared_at: Date
+}
+
+export interface PaymentMatterRow {
+  id: Generated<number>
+  kind: string
+  subject: string
+  account_id: number | null
+  payment_id: string | null
+  amount_krw: number | null
+  detail: string | null
+  raised_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+  note: string | null
+}
+
 export interface PaymentNoticeRow {
   id: string
   kind: string
@@ -908,6 +1217,12 @@ export interface PolicyVersionRow {
   effective_on: string
   blocks: Json
   text_hash: string
+  needs_agreement: Generated<boolean>
+  added_by: number | null
+  added_at: Date | null
+  telling_since: Date | null
+  told_upto: number | null
+  told_at: Date | null
 }
 
 export interface PracticeSettingRow {
@@ -1159,6 +1474,19 @@ export interface SavedWordRow {
   pinned: Generated<boolean>
 }
 
+export interface ScimCallRow {
+  id: Generated<number>
+  company_id: number
+  at: Date
+  token_name: string
+  method: string
+  resource: string
+  whose: string | null
+  status: number
+  fault: string | null
+  attribute: string | null
+}
+
 export interface ScimTokenRow {
   id: string
   company_id: number
@@ -1192,6 +1520,19 @@ export interface SeatLineRow {
   invitation_id: string | null
   whose: string
   actor_id: number | null
+}
+
+export interface SeatWaitRow {
+  id: Generated<number>
+  company_id: number
+  email: string
+  name: string | null
+  account_id: number | null
+  way: string
+  first_at: Date
+  last_at: Date
+  told_at: Date | null
+  dismissed_at: Date | null
 }
 
 export interface SelfStudyDictationRow {
@@ -1274,6 +1615,22 @@ export interface SignInFailureRow {
   failures: number
   blocked_until: Date | null
   last_at: Date
+}
+
+export interface SpeechTakeRow {
+  article_id: string
+  level: string
+  take: number
+}
+
+export interface SpeechWorkRow {
+  article_id: string
+  level: string
+  state: string
+  reason: string | null
+  tries: Generated<number>
+  sentences_made: Generated<number>
+  changed_at: Date
 }
 
 export interface StudyDayRow {
@@ -1446,11 +1803,25 @@ export interface ThrottleRow {
   window_ends_at: Date
 }
 
+export interface TrialMarkRow {
+  mark: Buffer
+  made_at: Date
+}
+
 export interface TwoStepRow {
   account_id: number
   secret: Buffer
   confirmed_at: Date | null
   last_step: Generated<number>
+}
+
+export interface TwoStepResetRow {
+  id: string
+  account_id: number
+  asked_by: number
+  asked_at: Date
+  expires_at: Date
+  reason: string
 }
 
 export interface TwoStepTicketRow {
@@ -1472,6 +1843,7 @@ export interface VerificationChallengeRow {
   token_hash: Buffer | null
   token_expires_at: Date | null
   token_used_at: Date | null
+  last_try: Buffer | null
 }
 
 export interface WeeklyGoalRow {
@@ -1537,9 +1909,17 @@ export interface Tables {
   checkout: CheckoutRow
   comment_template: CommentTemplateRow
   company: CompanyRow
+  company_billing_profile: CompanyBillingProfileRow
   company_contract: CompanyContractRow
+  company_document_number: CompanyDocumentNumberRow
   company_domain: CompanyDomainRow
+  company_invoice: CompanyInvoiceRow
+  company_letter: CompanyLetterRow
+  company_quote: CompanyQuoteRow
   company_sso: CompanySsoRow
+  company_sso_trial: CompanySsoTrialRow
+  company_tax_invoice: CompanyTaxInvoiceRow
+  company_transfer: CompanyTransferRow
   company_word: CompanyWordRow
   completion_rule: CompletionRuleRow
   consent: ConsentRow
@@ -1565,12 +1945,26 @@ export interface Tables {
   feed: FeedRow
   feed_import: FeedImportRow
   forecast_error: ForecastErrorRow
+  help_page: HelpPageRow
+  help_picture: HelpPictureRow
+  help_revision: HelpRevisionRow
+  help_search_miss: HelpSearchMissRow
+  help_synonyms: HelpSynonymsRow
+  help_vote: HelpVoteRow
   highlight: HighlightRow
   holiday: HolidayRow
   house_sound: HouseSoundRow
+  inquiry: InquiryRow
+  inquiry_file: InquiryFileRow
+  inquiry_message: InquiryMessageRow
+  inquiry_note: InquiryNoteRow
+  inquiry_presence: InquiryPresenceRow
+  inquiry_template: InquiryTemplateRow
   invitation: InvitationRow
   invoice: InvoiceRow
   last_nudge: LastNudgeRow
+  lead: LeadRow
+  lead_note: LeadNoteRow
   learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
@@ -1596,6 +1990,8 @@ export interface Tables {
   past_team_member: PastTeamMemberRow
   payment: PaymentRow
   payment_card: PaymentCardRow
+  payment_day: PaymentDayRow
+  payment_matter: PaymentMatterRow
   payment_notice: PaymentNoticeRow
   picture: PictureRow
   policy_version: PolicyVersionRow
@@ -1618,10 +2014,12 @@ export interface Tables {
   review_card: ReviewCardRow
   review_log: ReviewLogRow
   saved_word: SavedWordRow
+  scim_call: ScimCallRow
   scim_token: ScimTokenRow
   scim_user: ScimUserRow
   seat_count: SeatCountRow
   seat_line: SeatLineRow
+  seat_wait: SeatWaitRow
   self_study_dictation: SelfStudyDictationRow
   self_study_step: SelfStudyStepRow
   sentence_evidence: SentenceEvidenceRow
@@ -1630,6 +2028,8 @@ export interface Tables {
   shelf_alarm: ShelfAlarmRow
   shipped_content: ShippedContentRow
   sign_in_failure: SignInFailureRow
+  speech_take: SpeechTakeRow
+  speech_work: SpeechWorkRow
   study_day: StudyDayRow
   subscription: SubscriptionRow
   subscription_event: SubscriptionEventRow
@@ -1647,7 +2047,9 @@ export interface Tables {
   team_member: TeamMemberRow
   tenant_host: TenantHostRow
   throttle: ThrottleRow
+  trial_mark: TrialMarkRow
   two_step: TwoStepRow
+  two_step_reset: TwoStepResetRow
   two_step_ticket: TwoStepTicketRow
   verification_challenge: VerificationChallengeRow
   weekly_goal: WeeklyGoalRow

@@ -11,10 +11,12 @@ import { assignmentHandlers } from '#assignments'
 import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
 import { autoLoginHandlers } from '#auto-login'
+import { billingDeskHandlers } from '#billing-desk'
 import { brandHandlers } from '#brand'
 import { certificateHandlers, mountCertificatePages } from '#certificates'
 import { challengeHandlers } from '#challenge'
 import { companyHandlers } from '#companies'
+import { companyBillingHandlers } from '#company-billing'
 import { companyReportHandlers, reportMailPurpose } from '#company-reports'
 import { companySettingsHandlers } from '#company-settings'
 import { completionHandlers } from '#completion'
@@ -23,11 +25,14 @@ import { discussionHandlers } from '#discussion'
 import { draftingHandlers } from '#drafting'
 import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
+import { helpPageHandlers, mountHelpPictures } from '#help-pages'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
+import { inquiryHandlers } from '#inquiries'
 import { invitationHandlers } from '#invitations'
 import { joiningHandlers } from '#joining'
+import { leadHandlers } from '#leads'
 import { learnerSettingsHandlers } from '#learner-settings'
 import { levelTestHandlers } from '#level-test'
 import { memberHandlers } from '#members'
@@ -58,8 +63,9 @@ import { readingEvidenceHandlers } from '#reading-evidence'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
-import { mountScim } from '#scim'
+import { mountScim, scimHandlers } from '#scim'
 import { searchHandlers } from '#search'
+import { seatHandlers } from '#seats'
 import { selfStudyHandlers } from '#self-study'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
@@ -79,20 +85,25 @@ export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...companyHandlers,
+  ...helpPageHandlers,
   ...recoveryHandlers,
   ...accountSettingsHandlers,
   ...externalSignInHandlers,
   ...joiningHandlers,
   ...memberHandlers,
   ...monthlyReportHandlers,
+  ...inquiryHandlers,
   ...invitationHandlers,
   ...teamHandlers,
   ...assignmentHandlers,
   ...twoStepHandlers,
   ...autoLoginHandlers,
   ...companySettingsHandlers,
+  ...seatHandlers,
   ...signInSettingsHandlers,
+  ...scimHandlers,
   ...operatorHandlers,
+  ...companyBillingHandlers,
   ...companyReportHandlers,
   ...completionHandlers,
   ...certificateHandlers,
@@ -129,7 +140,9 @@ export const handlers = {
   ...paperTestHandlers,
   ...highlightHandlers,
   ...searchHandlers,
+  ...billingDeskHandlers,
   ...brandHandlers,
+  ...leadHandlers,
 }
 
 export interface App {
@@ -190,6 +203,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountApi(fastify, { services, mounted, gate, trust, load, callRate })
   mountPublicFiles(fastify, services, trust)
   mountPictures(fastify, services)
+  mountHelpPictures(fastify, services)
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, { trust, more: [reportMailPurpose, monthMailPurpose] })
   mountCertificatePages(fastify, services, trust)

@@ -1,16 +1,19 @@
 import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { accountSettingsJobs } from '#account-settings'
-import { storeStarterContent } from '#articles'
+import { atOlderLevels, mayHaveOlderServers, storeStarterContent } from '#articles'
 import { assignmentJobs } from '#assignments'
 import { houseSoundJobs, queueSound, speechJobs } from '#audio'
 import { certificateJobs } from '#certificates'
-import { storePolicies } from '#companies'
+import { companyJobs, storePolicies } from '#companies'
+import { companyBillingJobs } from '#company-billing'
 import { companyReportJobs } from '#company-reports'
 import { completionJobs } from '#completion'
-import { conversationJobs, storeScripts } from '#conversation'
+import { conversationJobs } from '#conversation'
 import { storeQuestions } from '#discussion'
+import { helpPageJobs, storeShippedHelp } from '#help-pages'
 import { invitationJobs } from '#invitations'
+import { leadJobs } from '#leads'
 import { levelTestJobs, storeLevelBank } from '#level-test'
 import { monthlyReportJobs } from '#monthly-report'
 import { adoptStarterStories, newsroomJobs } from '#newsroom'
@@ -34,6 +37,7 @@ import { storeHolidays } from '#study-days'
 import { subscriptionJobs } from '#subscriptions'
 import { takeCommentJobs } from '#take-comments'
 import { takeJobs } from '#takes'
+import { storeScripts } from '#talk-scripts'
 
 /** Mail comes last, so that one draining sends what the jobs before it queued. */
 const servedJobs = [
@@ -49,6 +53,7 @@ const servedJobs = [
   ...invitationJobs,
   ...accountSettingsJobs,
   ...companyReportJobs,
+  ...companyBillingJobs,
   ...retentionJobs,
   ...takeJobs,
   ...conversationJobs,
@@ -58,6 +63,9 @@ const servedJobs = [
   ...paymentJobs,
   ...subscriptionJobs,
   ...assignmentJobs,
+  ...leadJobs,
+  ...helpPageJobs,
+  ...companyJobs,
 ]
 
 export interface OpenServices extends Services {
@@ -116,24 +124,27 @@ export async function storeShippedContent({
   config,
   jobs,
 }: Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>): Promise<{ stored: number }> {
-  const stamp = stampOfContent()
+  const isNarrow = await mayHaveOlderServers(db, clock.now())
+  const stamp = isNarrow ? `${stampOfContent()} at three levels` : stampOfContent()
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
   // The text analysis is loaded only when there is something to analyse: it takes longer than the rest of a start.
-  const { loadContent, readConversations, readDiscussions, readHolidays } = await import('@readgrow/content')
+  const { loadContent, readHelp, readHolidays } = await import('@readgrow/content')
   const { readLevelTest } = await import('@readgrow/content/level-test')
-  const content = await loadContent()
+  const shipped = await loadContent()
+  const content = isNarrow ? atOlderLevels(shipped) : shipped
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
   await adoptStarterStories(db, content, clock.now())
-  await storeQuestions(db, await readDiscussions())
-  await storeScripts(db, await readConversations())
+  await storeQuestions(db, content.stories)
+  await storeScripts(db, content.stories)
   await storeLevelBank(db, await readLevelTest(), clock.now())
   await storeHolidays(db, await readHolidays())
+  await storeShippedHelp(db, await readHelp(), clock.now())
   const versions = content.stories.flatMap(({ slug, versions }) =>
     Object.keys(versions).map((level) => ({ articleId: slug, level })),
   )
-  await queueSound(db, { config, jobs }, versions)
+  await queueSound(db, { config, jobs, clock }, versions)
   await db
     .insertInto('shipped_content')
     .values({ stamp })

@@ -11,6 +11,7 @@ import {
   linesOf,
   list,
   longEnough,
+  mailAddress,
   networkAddresses,
   WrongSettings,
   webAddress,
@@ -31,6 +32,7 @@ const Environment = z.object({
   PUBLIC_SITE_URL: webAddress().default('https://www.readgrow.kr'),
   SMTP_URL: addressOf(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().default('리드그로우 <no-reply@readgrow.kr>'),
+  LEADS_MAIL: mailAddress().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   S3_BUCKET: z.string().optional(),
@@ -75,6 +77,8 @@ const Environment = z.object({
   PORTONE_STORE_ID: z.string().default(''),
   PORTONE_CHANNEL_KEY: z.string().default(''),
   PORTONE_WEBHOOK_SECRETS: z.string().default(''),
+  TAX_INVOICE: z.enum(['manual', 'portone']).default('manual'),
+  BANK_ACCOUNT: z.string().default(''),
   SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
   DEMO_HISTORY: z.enum(['0', '1']).default('0'),
   SECURITY_CONTACT: contactAddress().optional(),
@@ -91,6 +95,13 @@ const Environment = z.object({
 })
 
 export type Config = ReturnType<typeof readConfig>
+
+const mailOf = (env: Settings) => ({
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM,
+  /** Who hears of enquiries of companies; null for the support address of the company for individuals. */
+  leadsMail: env.LEADS_MAIL ?? null,
+})
 
 /**
  * The configuration from the environment. `production` is also the default of `npm start`, so a trial runs what
@@ -121,8 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backupKey: env.BACKUP_KEY,
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicSiteUrl: env.PUBLIC_SITE_URL,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    ...mailOf(env),
     logLevel: env.LOG_LEVEL,
     /** With less free space on one of its disks the server reports that it is not ready. */
     leastFreeBytes: 64 * 1024 * 1024,
@@ -176,7 +186,21 @@ const paymentsOf = (env: Settings, embedded: boolean) => ({
     : embedded && env.NODE_ENV !== 'test' && env.PORTONE_API_SECRET === '',
   /** Whether readers may move the clock of their own subscription, to see a renewal: a demo's alone. */
   demoClock: embedded && env.NODE_ENV !== 'test',
+  /** The service that issues tax invoices; null where operators enter what they issued elsewhere. */
+  taxInvoices: taxInvoicesOf(env),
+  /** Where companies transfer to, as documents print it; empty as long as nobody has set it. */
+  bankAccount: env.BANK_ACCOUNT,
 })
+
+function taxInvoicesOf(env: Settings): Pick<PaymentGatewaySettings, 'address' | 'apiSecret'> | null {
+  if (env.TAX_INVOICE === 'manual') return null
+  // A tax invoice without its issuer is none.
+  const missing = (
+    ['PORTONE_API_SECRET', 'FOOTER_BUSINESS_NUMBER', 'FOOTER_COMPANY_NAME', 'FOOTER_REPRESENTATIVE'] as const
+  ).filter((name) => env[name] === '')
+  if (missing.length > 0) throw new WrongSettings(missing.map((name) => `${name} is needed for tax invoices`))
+  return { address: env.PORTONE_URL, apiSecret: env.PORTONE_API_SECRET }
+}
 
 function portoneOf(env: Settings): PaymentGatewaySettings | null {
   const wanted = env.PAYMENT_GATEWAY === 'portone' || (!env.PAYMENT_GATEWAY && env.PORTONE_API_SECRET !== '')

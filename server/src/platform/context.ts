@@ -77,6 +77,8 @@ export interface CallContext extends Services {
   readonly device: string
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookies(cookies: readonly CookieWrite[]): void
+  /** Aborted when the caller hangs up before the answer; for work that is only worth something to who waits for it. */
+  callerGone(): AbortSignal
 }
 
 export interface AccountContext extends CallContext {

@@ -116,6 +116,9 @@ describe('the input of the calls', () => {
   /** Every text of a manuscript is cleaned as a whole when it is stored (server/src/editorial/clean.ts). */
   const isManuscript = ({ at }: Field) => at.startsWith('PUT /admin/newsroom/manuscripts/:id.document.')
 
+  /** A file has the name that its device gave it, which is cleaned (server/src/inquiries/file-kinds.ts). */
+  const isFileName = ({ at }: Field) => at === 'PUT /inquiry-files/:fileId.name'
+
   test('contains the names that we know of', () => {
     const names = texts.filter((field) => isName(field) && !isManuscript(field)).map(({ at }) => at)
     expect(names).toEqual(
@@ -130,7 +133,7 @@ describe('the input of the calls', () => {
   })
 
   test('has the rule of a name for each name', () => {
-    for (const field of texts.filter((one) => isName(one) && !isManuscript(one))) {
+    for (const field of texts.filter((one) => isName(one) && !isManuscript(one) && !isFileName(one))) {
       expect([field.at, takes(field, '김하나')]).toEqual([field.at, true])
       const taken = refused.filter((character) => takes(field, `김${character}하나`))
       expect([field.at, taken]).toEqual([field.at, []])
@@ -140,7 +143,7 @@ describe('the input of the calls', () => {
   test('refuses direction marks everywhere, except in passwords, in look-ups, and in texts that are cleaned of them', () => {
     const turning = texts.filter((field) => takes(field, '가\u202e나') || takes(field, 'a\u202eb'))
     const known =
-      /[pP]assword$|\.(?:cursor|search|itemId)$|manuscripts\/:id\.document\.|manuscripts\.text$|\/confirm\.item$|\/timings\.text$|\/discussion\/(?:draft|answer)\.text$|\/comment-request\.question$|\/comment-reply\.text$|\/comment\.text$|\/comment-templates(?:\/:templateId)?\.text$/
-    expect(turning.map(({ at }) => at).filter((at) => !known.test(at))).toEqual([])
+      /[pP]assword$|\.(?:cursor|search|itemId)$|manuscripts\/:id\.document\.|manuscripts\.text$|\/confirm\.item$|\/timings\.text$|\/discussion\/(?:draft|answer)\.text$|\/comment-request\.question$|\/comment-reply\.text$|\/comment\.text$|\/comment-templates(?:\/:templateId)?\.text$|\/inquir(?:y|ies)\S*\.text$/
+    expect(turning.filter((field) => !known.test(field.at) && !isFileName(field)).map(({ at }) => at)).toEqual([])
   })
 })

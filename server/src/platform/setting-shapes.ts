@@ -26,6 +26,9 @@ export const contactAddress = () =>
     message: 'a mail address, or an address that begins with https://',
   })
 
+export const mailAddress = () =>
+  z.string().refine((value) => z.email().safeParse(value).success, { message: 'a mail address' })
+
 export const longEnough = (characters: number) => z.string().min(characters, `${characters} characters or longer`)
 
 export const list = (value: string | undefined): string[] =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { accountBodies } from './bodies/account-bodies.ts'
+import { helpBodies } from './bodies/help-bodies.ts'
+import { inquiryBodies } from './bodies/inquiry-bodies.ts'
 import { newsroomBodies } from './bodies/newsroom-bodies.ts'
 import { speakingBodies } from './bodies/speaking-bodies.ts'
 import type { DeclaredCall } from './endpoint-requests.ts'
@@ -25,7 +27,9 @@ const practiceEvents = [
 export const soundBodies: Readonly<Record<string, unknown>> = {
   ...newsroomBodies,
   ...accountBodies,
+  ...helpBodies,
   ...speakingBodies,
+  ...inquiryBodies,
   login: { customerId: 'nobody@example.com', password: 'a long password' },
   readAlarms: { alarmId: '1' },
   changeLevel: { customerLevel: 'B1' },

@@ -7,12 +7,15 @@ export {
   soundBody,
   urlWith,
 } from './attempts.ts'
+export { billingApp, cards } from './billing/billing-app.ts'
+export { type Payer, payerOf, presentSession } from './billing/payer.ts'
 export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 export { aCommentRequest } from './comment-requests.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
+export { anInquiry } from './inquiries.ts'
 export { type Answer, type ModelRequest, openModel, says } from './language-model.ts'
 export { aDesk, type ManuscriptView } from './newsroom.ts'
 export { raiseBroadcast } from './notices.ts'

@@ -1,27 +1,31 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { storyParts } from '@readgrow/content'
 import type { CallReply, ManuscriptDocument } from '@readgrow/contract'
 import type { TestApp } from './open-test-app.ts'
 
 export type ManuscriptView = CallReply<'GET /admin/newsroom/manuscripts/:id'>
 
 const contentFolder = path.resolve(import.meta.dirname, '../../../content')
-const json = (file: string) => JSON.parse(readFileSync(path.join(contentFolder, file), 'utf8'))
+const storyOf = (slug: string) =>
+  storyParts(slug, readFileSync(path.join(contentFolder, `stories/${slug}/story.txt`), 'utf8'))
 
 /** A shipped story as an editor would have written it, at another address. */
 export function aDocument(slug: string, pictureId: string, story = 'tiny-forests'): ManuscriptDocument {
-  const { names, section, picture, versions } = json(`stories/${story}/story.json`)
-  const senses = json(`senses/${story}.json`)
-  const notes = json(`notes/${story}.json`)
+  // biome-ignore lint/suspicious/noExplicitAny: what the content's own tests check.
+  const { story: written, notes, senses } = storyOf(story) as Record<'story' | 'notes' | 'senses', any>
+  const { names, section, picture, versions, sources, checkedOn, staleAfter, writtenBy, readBy, discussion } = written
   const version = (level: string) => ({
-    ...versions[level],
+    headline: versions[level].headline,
+    summary: versions[level].summary,
+    model: versions[level].model,
+    paragraphs: versions[level].paragraphs,
     keyWords: versions[level].keyWords.map(({ word, pos }: { word: string; pos: string }) => ({ lemma: word, pos })),
     quiz: versions[level].quiz.map((item: object) => ({ ...item, madeFor: {} })),
     notes: Object.fromEntries(
-      Object.entries(notes[level] as Record<string, { chunks: [string, string][]; note?: object }>).map(([id, own]) => [
-        id,
-        { chunks: own.chunks, note: own.note ?? null, approved: true, madeFor: '' },
-      ]),
+      Object.entries(
+        notes[level] as Record<string, { chunks: [string, string][]; note?: { point: string; ko: string } }>,
+      ).map(([id, own]) => [id, { chunks: own.chunks, note: own.note ?? null, approved: true, madeFor: '' }]),
     ),
     senses: senses[level] ?? {},
   })
@@ -29,8 +33,22 @@ export function aDocument(slug: string, pictureId: string, story = 'tiny-forests
     slug,
     section,
     names,
-    picture: { id: pictureId, alt: picture.alt },
+    picture: { id: pictureId, alt: picture.alt, caption: picture.caption },
     source: { name: '', url: '', licence: '' },
+    sourcing: {
+      sources: sources.map(({ sentences: _, ...source }: { sentences: unknown }) => source),
+      checkedOn,
+      staleAfter,
+      writtenBy,
+      readBy,
+    },
+    kind: 'LEAD',
+    season: '',
+    discussion: { question: discussion.question, hint: discussion.hint },
+    conversation: written.conversation.questions.map(({ en, ko }: { en: { B1: string }; ko: string }) => ({
+      ...{ en: en.B1, ko },
+    })),
+    anchor: ['A2', 'B1'],
     versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
     drafted: [],
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
@@ -30,7 +31,7 @@ const reviewed = {
 }
 
 /** A story of the starter content, read once by a paying reader, and the events that a browser would send about it. */
-export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A2' | 'B1' | 'B2' = 'B1') {
+export async function aStory(app: TestApp, articleId = 'tiny-forests', level: VersionLevel = 'B1') {
   const { body: story } = await app
     .as(await app.anAccount())
     .call('GET /articles/:id', { params: { id: articleId }, query: { level } })

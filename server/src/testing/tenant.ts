@@ -97,6 +97,7 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
     take: takes.rows[0]?.id ?? '',
     conversation: conversations.rows[0]?.id ?? '',
     assignment: await assignedTo(app, company, learner),
+    ...(await billedIn(app, company)),
   }
 }
 
@@ -109,6 +110,23 @@ async function certifiedIn({ services }: TestApp, course: string, learner: TestA
     [learner.id, course],
   )
   return rows[0]?.id ?? ''
+}
+
+async function billedIn({ services }: TestApp, { id }: TestCompany) {
+  const quotes = await services.pool.query<{ id: string }>(
+    `insert into company_quote (id, company_id, number, seats, months, price_per_seat_krw, total_krw, vat_krw, starts_on,
+       valid_until, state, created_at)
+     select gen_random_uuid(), $1::bigint, 'Q-of-' || $1::bigint, 1, 1, 11, 11, 1, '2026-01-01', '2098-12-31', 'OPEN', now() returning id`,
+    [id],
+  )
+  const invoices = await services.pool.query<{ id: string }>(
+    `insert into company_invoice (id, company_id, number, starts_on, ends_on, seats, supply_krw, vat_krw, total_krw,
+       issued_on, due_on, state)
+     select gen_random_uuid(), $1::bigint, 'C-of-' || $1::bigint, '2026-01-01', '2026-12-31', 1, 10, 1, 11, '2026-01-01', '2098-12-31',
+       'OPEN' returning id`,
+    [id],
+  )
+  return { companyQuote: quotes.rows[0]?.id ?? '', companyInvoice: invoices.rows[0]?.id ?? '' }
 }
 
 async function assignedTo(app: TestApp, company: TestCompany, learner: TestAccount): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Actor, actors, admitted, operatorEndpoints } from '@readgrow/contract'
+import { type Actor, actors, admitted, companyBillingEndpoints, operatorEndpoints } from '@readgrow/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   anyBodies,
@@ -28,7 +28,11 @@ const guarded = hosted.filter((call) => call.endpoint.who !== 'visitor')
 const idsOf = ({ own }: Tenant) => [...new Set(Object.values(own))]
 // Operators reach every company and account, and the whole newsroom reaches everybody's reports. Only setStaffRole
 // stays within the operators' own company.
-const reached = new Set(Object.keys(operatorEndpoints).filter((name) => name !== 'setStaffRole'))
+const reached = new Set(
+  [...Object.keys(operatorEndpoints), ...Object.keys(companyBillingEndpoints)].filter(
+    (name) => name !== 'setStaffRole',
+  ),
+)
 
 const ofAllReports = new Set(['closeProblem', 'decideAnswer'])
 
@@ -47,10 +51,14 @@ async function without(changesOf: readonly [Tenant, string[]][], work: () => Pro
 const callersRows = ['account', 'session_family', 'session_token', 'seat_line', 'seat_count', 'team_member']
 
 test('a caller without the role is refused before anything else, whatever they name and send', async () => {
+  const values = [...idsOf(ours), ...idsOf(theirs), ...idsOf(theirs).map(missingTwin)]
+  // Nothing of the address is read before the refusal, so that each call and actor gets a few values, all in their turn.
+  let turn = 0
   const urlsOf = (call: DeclaredCall) => {
     if (!call.endpoint.path.includes(':')) return [call.url]
-    const values = [...idsOf(ours), ...idsOf(theirs), ...idsOf(theirs).map(missingTwin)]
-    const urls = values.map((value) => urlWith(call, value, theirs.host)).filter((url) => url !== null)
+    const urls = Array.from({ length: 6 }, () => values[turn++ % values.length] ?? '')
+      .map((value) => urlWith(call, value, theirs.host))
+      .filter((url) => url !== null)
     return [...new Set([call.url, ...urls])]
   }
   const attempts = await without(

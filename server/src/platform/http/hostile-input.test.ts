@@ -13,7 +13,8 @@ import {
 } from '#testing'
 
 const app = await testApp()
-const requestsEach = 120
+// Each run draws others. More at a time: HOSTILE_REQUESTS=1000 npx vitest run --project server server/src/platform/http/hostile-input
+const requestsEach = Number(process.env.HOSTILE_REQUESTS ?? 40)
 const given = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 
 // What a stack, a statement, a schema or a path of ours would look like.

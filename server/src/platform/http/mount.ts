@@ -252,7 +252,16 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: request.cookies,
     setCookies: (cookies: readonly CookieWrite[]) => options.gate.writeCookies(reply, cookies),
+    callerGone: () => goneOf(reply),
   }
+}
+
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort()
+  })
+  return gone.signal
 }
 
 /** Answers a failure as JSON, and logs what somebody has to know. */

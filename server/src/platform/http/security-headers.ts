@@ -12,6 +12,8 @@ const withoutScript = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // The one policy of the product, for its own workers (web/src/trusted-worker.ts); no script can make another.
+  'trusted-types readgrow-worker',
 ]
 
 /** The policy of every page; inlined stylesheets are allowed by the hash of their text, nothing else inline ever. */
@@ -24,13 +26,21 @@ export const withCardWindow = (policy: string): string =>
   [
     policy
       .replace("script-src 'self'", "script-src 'self' https://cdn.portone.io")
-      .replace("connect-src 'self'", "connect-src 'self' https://*.portone.io"),
+      .replace("connect-src 'self'", "connect-src 'self' https://*.portone.io")
+      .replace('trusted-types readgrow-worker', 'trusted-types readgrow-worker readgrow-card-window'),
     'frame-src https://*.portone.io',
   ].join('; ')
 
+/** The policy of the console, which frames its own pages: the preview of a draft. */
+export const withOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`
+
+/** The policy of a page that the console frames. */
+export const withinOwnFrames = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
 const defaultPolicy = contentSecurityPolicy()
 
-/** Features that no page of ours needs. The others are for our own pages alone: there are no frames. */
+/** Features that no page of ours needs. The others are for our own pages alone: only they are framed. */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',

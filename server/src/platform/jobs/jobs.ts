@@ -154,6 +154,28 @@ function queueing(boss: PgBoss, close: ReturnType<typeof closedWith>['close']): 
   }
 }
 
+type Row = JobWithMetadata<object>
+
+/** Works off every queue, again until all are empty: a job may queue others of a kind that had its turn before it. */
+async function drain(
+  jobs: readonly Job<never>[],
+  take: (name: string, most: number) => Promise<Row[]>,
+  workOne: (job: Job<never>, row: Row) => Promise<Error | null>,
+): Promise<void> {
+  const failures: Error[] = []
+  let worked: number
+  do {
+    worked = 0
+    for (const job of jobs) {
+      for (let rows = await take(job.name, 20); rows.length > 0; rows = await take(job.name, 20)) {
+        worked += rows.length
+        for (const row of rows) failures.push(...[await workOne(job, row)].filter((error) => error !== null))
+      }
+    }
+  } while (worked > 0 && failures.length === 0)
+  if (failures[0]) throw failures[0]
+}
+
 /**
  * pg-boss on the product's own pool; its tables are in the schema `jobs`. `secrets` seal what must not be stored in
  * clear.
@@ -199,15 +221,7 @@ export async function openJobs(
         )
       await scheduleAll(boss, jobs)
     },
-    drain: async (handlers) => {
-      const failures: Error[] = []
-      for (const job of jobs) {
-        for (let rows = await take(job.name, 20); rows.length > 0; rows = await take(job.name, 20))
-          for (const row of rows)
-            failures.push(...[await workOne(job, row, handlers)].filter((error) => error !== null))
-      }
-      if (failures[0]) throw failures[0]
-    },
+    drain: (handlers) => drain(jobs, take, (job, row) => workOne(job, row, handlers)),
     stopWorking,
     close: async () => {
       await stopWorking()

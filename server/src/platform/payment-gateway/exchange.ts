@@ -1,7 +1,7 @@
 import type { PaymentGatewaySettings } from './settings.ts'
 
 /** The gateway asks for at least a minute: a client that hangs up does not stop a charge (PortOne, REST V2 overview). */
-const patienceMs = 65_000
+const usualPatienceMs = 65_000
 const mostBytes = 1024 * 1024
 
 /** What came back. `status` 0 means that nothing did; `type` is the gateway's own name of an error. */
@@ -22,14 +22,17 @@ interface Call {
 }
 
 /** One call. Never throws: a dropped line, a page of HTML and silence are told apart by their reason alone. */
-export async function exchange(settings: PaymentGatewaySettings, call: Call): Promise<Exchange> {
+export async function exchange(
+  settings: Pick<PaymentGatewaySettings, 'address' | 'apiSecret' | 'patienceMs'>,
+  call: Call,
+): Promise<Exchange> {
   const url = new URL(`/${call.path.map(encodeURIComponent).join('/')}`, settings.address)
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
   try {
     const response = await fetch(url, {
       method: call.method,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(settings.patienceMs ?? usualPatienceMs),
       headers: {
         authorization: `PortOne ${settings.apiSecret}`,
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -4,6 +4,7 @@ export type {
   BillingKeyAnswer,
   CancelAnswer,
   ChargeAnswer,
+  ListedPayment,
   PaymentAnswer,
   PaymentGateway,
   WebhookNotice,

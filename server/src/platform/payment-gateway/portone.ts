@@ -1,6 +1,14 @@
 import { dateIn, type Exchange, exchange, partIn, textIn, wonIn } from './exchange.ts'
 import type { PaymentGatewaySettings } from './settings.ts'
-import type { BillingKeyAnswer, CancelAnswer, ChargeAnswer, PaymentAnswer, PaymentGateway } from './types.ts'
+import type {
+  BillingKeyAnswer,
+  CancelAnswer,
+  ChargeAnswer,
+  ListedPayment,
+  PaymentAnswer,
+  PaymentGateway,
+  PaymentPage,
+} from './types.ts'
 import { verifyWebhook } from './webhook.ts'
 
 /** A client of PortOne V2 with the calls that subscriptions need (docs/decisions/053). */
@@ -31,18 +39,21 @@ export function openPaymentGateway(settings: PaymentGatewaySettings): PaymentGat
       ),
     readPayment: async (paymentId) =>
       paymentAnswer(await exchange(settings, { method: 'GET', path: ['payments', paymentId], query: inStore })),
+    listPayments: async (wanted) =>
+      pageAnswer(await exchange(settings, { method: 'GET', path: ['payments'], query: pageOf(storeId, wanted) })),
     cancel: async ({ paymentId, cancelId, amountKrw, vatKrw, cancellableKrw, reason, by }) =>
       cancelAnswer(
         await exchange(settings, {
           method: 'POST',
           path: ['payments', paymentId, 'cancel'],
-          idempotencyKey: cancelId,
+          // Another request needs another key; what is left to cancel lets only one of them through.
+          idempotencyKey: `${cancelId}-${cancellableKrw}`,
           body: {
             storeId,
             reason,
             requester: by,
             amount: amountKrw,
-            vatAmount: vatKrw,
+            ...(vatKrw === null ? {} : { vatAmount: vatKrw }),
             currentCancellableAmount: cancellableKrw,
           },
         }),
@@ -60,6 +71,15 @@ export function openPaymentGateway(settings: PaymentGatewaySettings): PaymentGat
     },
     verifyWebhook: (rawBody, headers, now) => verifyWebhook(settings.webhookSecrets, { rawBody, headers, now }),
   }
+}
+
+/** Payments of a page of a list. */
+const pageSize = 100
+
+/** What a page is asked with. The body of a GET goes into the address (PortOne, REST V2 overview). */
+function pageOf(storeId: string, { from, until, page }: Parameters<PaymentGateway['listPayments']>[0]) {
+  const filter = { storeId, timestampType: 'CREATED_AT', from: from.toISOString(), until: until.toISOString() }
+  return { requestBody: JSON.stringify({ page: { number: page, size: pageSize }, filter }) }
 }
 
 const keyIsGone = new Set(['BILLING_KEY_NOT_FOUND', 'BILLING_KEY_ALREADY_DELETED', 'BILLING_KEY_NOT_ISSUED'])
@@ -118,12 +138,39 @@ function paymentAnswer({ status, type, body, reason }: Exchange): PaymentAnswer 
   }
 }
 
+function pageAnswer({ status, type, body, reason }: Exchange): PaymentPage {
+  const total = wonIn(partIn(body, 'page'), 'totalCount')
+  if (status !== 200 || total === null || !Array.isArray(body.items)) return { kind: 'UNKNOWN', reason: type ?? reason }
+  const payments = (body.items as Record<string, unknown>[]).map(listedPayment)
+  // A page that cannot be read whole would look as if payments were missing.
+  return payments.includes(null)
+    ? { kind: 'UNKNOWN', reason: 'a payment without id, sum or time' }
+    : { kind: 'PAGE', payments: payments.filter((payment) => payment !== null), total }
+}
+
+function listedPayment(item: Record<string, unknown>): ListedPayment | null {
+  const paymentId = textIn(item, 'id')
+  const amount = partIn(item, 'amount')
+  const amountKrw = wonIn(amount, 'total')
+  const requestedAt = dateIn(item, 'requestedAt')
+  if (paymentId === null || amountKrw === null || requestedAt === null) return null
+  const kind = kindOfStatus(textIn(item, 'status'))
+  return { paymentId, kind, amountKrw, cancelledKrw: wonIn(amount, 'cancelled') ?? 0, requestedAt }
+}
+
 /** A link goes onto a screen, so only one that a browser opens as a page. */
 function httpsIn(body: Record<string, unknown>, name: string): string | null {
   const text = textIn(body, name)
   const url = text !== null && URL.canParse(text) ? new URL(text) : null
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
+
+/** Refusals after which the caller reads the payment again: it was cancelled, or is being cancelled, elsewhere. */
+const readBack = new Set([
+  'PAYMENT_ALREADY_CANCELLED',
+  'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
+  'IDEMPOTENCY_OUTSTANDING_REQUEST',
+])
 
 function cancelAnswer({ status, type, body, reason }: Exchange): CancelAnswer {
   if (status === 200) {
@@ -138,9 +185,8 @@ function cancelAnswer({ status, type, body, reason }: Exchange): CancelAnswer {
         return { kind: 'UNKNOWN', reason: 'no cancellation' }
     }
   }
-  const isSure = type !== null && (status < 500 || type === 'PG_PROVIDER') && type !== 'IDEMPOTENCY_OUTSTANDING_REQUEST'
-  // A payment that is cancelled already is read back by the caller.
-  if (isSure && type !== 'PAYMENT_ALREADY_CANCELLED') return { kind: 'REFUSED', type }
+  const isSure = type !== null && (status < 500 || type === 'PG_PROVIDER') && !readBack.has(type)
+  if (isSure) return { kind: 'REFUSED', type }
   return { kind: 'UNKNOWN', reason: type ?? reason }
 }
 

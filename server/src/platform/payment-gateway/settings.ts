@@ -8,4 +8,6 @@ export interface PaymentGatewaySettings {
   readonly channelKey: string
   /** One, or two while the secret is being changed. */
   readonly webhookSecrets: readonly string[]
+  /** How long an answer is waited for; 65 seconds where nothing is said. */
+  readonly patienceMs?: number
 }

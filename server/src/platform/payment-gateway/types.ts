@@ -32,12 +32,26 @@ export type PaymentAnswer =
   | { readonly kind: 'NOT_FOUND' }
   | { readonly kind: 'UNKNOWN'; readonly reason: string }
 
+/** A payment as a list names it. */
+export interface ListedPayment {
+  readonly paymentId: string
+  readonly kind: 'PAID' | 'FAILED' | 'CANCELLED' | 'PARTIAL_CANCELLED' | 'PENDING'
+  readonly amountKrw: number
+  readonly cancelledKrw: number
+  readonly requestedAt: Date
+}
+
+export type PaymentPage =
+  | { readonly kind: 'PAGE'; readonly payments: readonly ListedPayment[]; readonly total: number }
+  | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
 export interface CancelOrder {
   readonly paymentId: string
   /** The key that makes a repeat harmless. */
   readonly cancelId: string
   readonly amountKrw: number
-  readonly vatKrw: number
+  /** Null for what is left: its VAT is what the gateway has left of it, after cancellations that were not ours too. */
+  readonly vatKrw: number | null
   /** What could still be cancelled when this was decided; the gateway refuses if it is another sum by now. */
   readonly cancellableKrw: number
   readonly reason: string
@@ -77,6 +91,8 @@ export interface PaymentGateway {
   readonly window: CardWindow
   charge(order: ChargeOrder): Promise<ChargeAnswer>
   readPayment(paymentId: string): Promise<PaymentAnswer>
+  /** A page, from 0, of the payments that were requested from one instant until before another. */
+  listPayments(wanted: { readonly from: Date; readonly until: Date; readonly page: number }): Promise<PaymentPage>
   cancel(order: CancelOrder): Promise<CancelAnswer>
   readBillingKey(key: string): Promise<BillingKeyAnswer>
   /** A key that is gone already counts as deleted. */

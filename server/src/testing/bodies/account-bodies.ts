@@ -14,8 +14,42 @@ const requirements = [{ kind: 'DAYS', least: 4 }]
 const participation = { kind: 'PARTICIPATION', leastSeatDays: 14, participating: requirements, excellent: requirements }
 const period = { from: '2098-12-01', to: '2098-12-31' }
 
+const id = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
+/** A valid body for each call about the bills of companies. */
+const billingBodies = {
+  setBillingProfile: {
+    businessNumber: '123-45-67891',
+    legalName: '주식회사 에이콤',
+    representative: '오세라',
+    address: '서울특별시 중구 세종대로 1',
+    businessType: '정보통신업',
+    businessClass: '소프트웨어 개발',
+    contactName: '김회계',
+    contactEmail: 'bills@example.com',
+    contactPhone: '02-123-4567',
+  },
+  makeCompanyQuote: {
+    ...{ id, seats: 50, months: 12, pricePerSeatKrw: 9900, startsOn: '2026-12-01', validUntil: '2098-12-31', note: '' },
+  },
+  acceptCompanyQuote: { dueOn: '2098-12-31' },
+  openCompanyInvoice: {
+    ...{ id, startsOn: '2026-12-01', endsOn: '2027-11-30', seats: 50, totalKrw: 1_200_000, dueOn: '2098-12-31' },
+  },
+  enterCompanyTransfer: { id, paidOn: '2026-11-20', payer: '주식회사 에이콤', amountKrw: 1_200_000 },
+  takeBackCompanyTransfer: { reason: '다른 회사의 입금이에요' },
+  voidCompanyInvoice: { reason: '인원이 바뀌었어요' },
+  endCompanyContract: { endsOn: '2027-05-31', returnedKrw: 600_000, reason: '회사가 해지를 원했어요' },
+  enterTaxInvoice: { approvalNumber: '20261124-10000000-12345678', writeDate: '2026-11-24' },
+}
+
 /** A valid body for each call about accounts and companies. */
 export const accountBodies: Readonly<Record<string, unknown>> = {
+  ...billingBodies,
+  dismissSeatWaits: { ids: ['1'] },
+  actOnInvitations: { act: 'REVOKE', ids: [id] },
+  resetMemberTwoStep: { reason: '휴대폰을 잃어버렸어요' },
+  askTwoStepReset: { reason: '휴대폰을 잃어버렸어요' },
+  readProvedAddress: { verificationToken: token },
   findAccountId: { verificationToken: token },
   findAccountPassword: { customerId: 'nobody@example.com', email: 'nobody@example.com' },
   checkResetLink: { token },
@@ -29,6 +63,19 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   linkExternalAccount: { ticket: token, password },
   checkAutoLogin: { token: `${token}.${token}.${token}` },
   autoLogin: { token: `${token}.${token}.${token}` },
+  sendEnquiry: {
+    id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b',
+    company: '한빛상사',
+    businessNumber: '120-81-47521',
+    name: '김문의',
+    email: 'enquiry@example.com',
+    learners: 30,
+    purpose: 'STUDY',
+    message: '서른 명이 함께 읽고 싶어요.',
+    consent: '2026-11-24',
+  },
+  changeLead: { state: 'CONTACTED', ownerId: null, remindOn: null, revision: 1 },
+  addLeadNote: { noteId: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', text: '전화로 상담함' },
   redeemCoupon: { code: 'WELCOME' },
   openCheckout: {
     ...{
@@ -66,6 +113,9 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   changeMemberRole: { role: 'owner' },
   actOnMembers: { act: 'DEACTIVATE', ids: ['1'] },
   exportMembers: { reason: '분기 보고에 씁니다' },
+  setInvitationReminders: { on: false },
+  exportSeats: { reason: '분기 보고에 씁니다' },
+  exportAudit: { reason: '분기 보고에 씁니다' },
   exportReport: { from: '2026-11-01', to: '2026-11-30', format: 'XLSX', reason: '분기 보고에 씁니다' },
   setReportMail: { rhythm: 'WEEKLY' },
   inviteMembers: { emails: ['nobody@example.com'], role: 'learner', teams: [] },
@@ -80,7 +130,33 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
     note: '회의 전에 읽어 주세요.',
   },
   changeAssignmentDue: { dueOn: '2026-12-03' },
-  changeCompanySettings: { name: '에이씨미', supportEmail: 'help@example.com', joining: 'DOMAIN' },
+  changeProduct: { name: '월 구독', trialDays: 7, onSale: true, reason: '이름을 바꿔요' },
+  announcePrice: { amountKrw: 12_000, effectiveFrom: '2098-01-01', movesRunning: false, reason: '새 가격이에요' },
+  makeCoupon: {
+    ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', code: 'SPRING98', name: '봄 할인', kind: 'PERCENT', value: 30 },
+    ...{
+      product: null,
+      charges: 1,
+      maxUses: 10,
+      validFrom: '2098-01-01',
+      validUntil: '2098-12-31',
+      reason: '봄이라서요',
+    },
+  },
+  changeCoupon: { name: '봄 할인', maxUses: null, validUntil: '2098-12-31', reason: '늘려 줘요' },
+  stopCoupon: { reason: '그만 써요' },
+  refundPayment: {
+    ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', amountKrw: 9900, endsSubscription: true, reason: '환불해 줘요' },
+  },
+  chargeAgain: { reason: '다시 해 봐요' },
+  exportPayments: { from: '2098-01-01', to: '2098-12-31', format: 'CSV', reason: '정산에 써요' },
+  closeMatter: { note: '확인했어요' },
+  changeCompanySettings: {
+    name: '에이씨미',
+    supportEmail: 'help@example.com',
+    joining: 'DOMAIN',
+    otherAddresses: false,
+  },
   claimDomain: { domain: 'example.com' },
   setPasswordSignIn: { allowed: true },
   setCompanySso: { issuer: 'https://id.example.com', clientId: 'readgrow', enabled: false },

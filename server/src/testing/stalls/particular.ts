@@ -1,4 +1,5 @@
-import { mostCommentVoiceBytes } from '@readgrow/contract/constants'
+import { randomUUID } from 'node:crypto'
+import { mostCommentVoiceBytes, mostInquiryFileBytes } from '@readgrow/contract/constants'
 import { aCommentRequest } from '../comment-requests.ts'
 import { soundBodies } from '../hostile.ts'
 import { recordEvents } from './events.ts'
@@ -203,11 +204,34 @@ async function* uploadAudio({ aManuscript }: World): Requests {
   }
 }
 
-function* uploadPicture(): Requests {
-  for (const [what, make] of Object.entries(pictures)) {
-    const { type, bytes } = make()
-    yield request({ what, method: 'POST', url: '/api/admin/newsroom/pictures', payload: bytes, type })
+function* uploadInquiryFile(): Requests {
+  const most = Buffer.alloc(mostInquiryFileBytes)
+  const begun = (signature: string) => Buffer.concat([Buffer.from(signature, 'latin1'), most]).subarray(0, most.length)
+  const files = {
+    'a PNG of noughts': ['image/png', begun('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+    'a text of noughts': ['text/plain', most],
+    'a text of one letter': ['text/plain', Buffer.alloc(mostInquiryFileBytes, 'a')],
+    'a text of blanks': ['text/plain', Buffer.alloc(mostInquiryFileBytes, ' ')],
+    'a text of marks': ['text/plain', Buffer.from(full('\u0301\u0323', mostInquiryFileBytes / 2))],
+    'a text of Korean': ['text/plain', Buffer.from(full('가', Math.floor(mostInquiryFileBytes / 3)))],
+  } as const
+  for (const [what, [type, payload]] of Object.entries(files)) {
+    const url = `/api/inquiry-files/${randomUUID()}?name=${encodeURIComponent(full('..가', 200))}`
+    yield request({ what, method: 'PUT', url, payload, type })
   }
+}
+
+const uploadPictureTo = (url: string) =>
+  function* (): Requests {
+    for (const [what, make] of Object.entries(pictures)) {
+      const { type, bytes } = make()
+      yield request({ what, method: 'POST', url, payload: bytes, type })
+    }
+  }
+
+function* previewHelpPage(): Requests {
+  for (const [what, text] of Object.entries(markdown))
+    yield request({ what, method: 'POST', url: '/api/admin/help/preview', ...json({ markdown: text }) })
 }
 
 /**
@@ -231,6 +255,9 @@ export const particularRequests: Readonly<Record<string, (world: World) => Reque
   setCompanyWords,
   uploadAudio,
   uploadCommentVoice,
-  uploadPicture,
+  uploadPicture: uploadPictureTo('/api/admin/newsroom/pictures'),
+  uploadHelpPicture: uploadPictureTo('/api/admin/help/pictures'),
+  previewHelpPage,
+  uploadInquiryFile,
   sendTakePart,
 }
