@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   expiredDays,
+  type PaymentColumns,
+  paymentOf,
   paymentOfIndividual,
   paymentOfMember,
   type StoredSubscription,
@@ -37,6 +39,8 @@ describe('the payment status of an individual', () => {
     ['ACTIVE', '2026-11-04', true, 'END'],
     ['ACTIVE', null, true, 'ACTIVE'],
     ['END', '2026-11-30', true, 'END'],
+    ['END', '2026-11-19', true, 'END'],
+    ['PENDING', '2026-11-19', true, 'PENDING'],
   ] as const)('%s until %s, goes on %s, is %s', (state, expiresOn, continues, status) => {
     expect(paymentOfIndividual(stored(state, expiresOn, continues), today)).toEqual({ status, expiresOn })
   })
@@ -144,11 +148,67 @@ describe('the payment status of a company member', () => {
     ['2026-01-01', '2026-12-31', true, 'HOLD'],
     ['2026-01-01', '2026-11-19', true, 'END'],
   ])('with a contract from %s to %s, unpaid %s, is %s', (startsOn, endsOn, unpaid, status) => {
-    expect(paymentOfMember({ startsOn, endsOn, unpaid }, today)).toEqual({ status, expiresOn: endsOn })
+    expect(paymentOfMember({ startsOn, endsOn, unpaid, holdFrom: null }, today)).toEqual({ status, expiresOn: endsOn })
+  })
+
+  test.each([
+    [null, false, 'ACTIVE'],
+    ['2026-11-21', false, 'ACTIVE'],
+    ['2026-11-20', false, 'HOLD'],
+    ['2026-01-01', false, 'HOLD'],
+    ['2026-11-21', true, 'HOLD'],
+  ])('that is held from %s, with the switch %s, is %s', (holdFrom, unpaid, status) => {
+    const contract = { startsOn: '2026-01-01', endsOn: '2026-12-31', unpaid, holdFrom }
+    expect(paymentOfMember(contract, today).status).toBe(status)
+  })
+
+  test('goes from use to hold to the end by the days alone, and a payment brings use back at once', () => {
+    const contract = fc.record({
+      startsOn: dates,
+      endsOn: dates,
+      unpaid: fc.boolean(),
+      holdFrom: fc.option(dates, { nil: null }),
+    })
+    const order = { PENDING: 0, TRIAL: 0, ACTIVE: 0, HOLD: 1, END: 2 }
+    fc.assert(
+      fc.property(contract, dates, fc.integer({ min: 1, max: 60 }), (each, day, more) => {
+        const on = (date: string) => paymentOfMember(each, date).status
+        if (day >= each.startsOn) expect(order[on(addDays(day, more))]).toBeGreaterThanOrEqual(order[on(day)])
+        const isWithin = day >= each.startsOn && day <= each.endsOn
+        const paid = paymentOfMember({ ...each, unpaid: false, holdFrom: null }, day).status
+        expect(paid).toBe(isWithin ? 'ACTIVE' : 'END')
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('without a contract is END', () => {
     expect(paymentOfMember(null, today)).toEqual({ status: 'END', expiresOn: null })
+  })
+})
+
+describe('the columns of an account', () => {
+  const none = {
+    state: null,
+    expires_on: null,
+    continues: null,
+    starts_on: null,
+    ends_on: null,
+    unpaid: null,
+    hold_from: null,
+  }
+  const own = { ...none, company_type: 'INDIVIDUAL' as const }
+  const member = { ...none, company_type: 'COMPANY' as const }
+  test.each<readonly [string, PaymentColumns, string]>([
+    ['an individual who never subscribed', own, 'PENDING'],
+    ['one whose row says nothing of a next charge', { ...own, state: 'ACTIVE', expires_on: '2026-11-19' }, 'ACTIVE'],
+    ['one without one', { ...own, state: 'ACTIVE', expires_on: '2026-11-19', continues: false }, 'END'],
+    ['a member without a contract', member, 'END'],
+    ['one of a contract without an end', { ...member, starts_on: '2026-11-01' }, 'END'],
+    ['one of a contract', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30' }, 'ACTIVE'],
+    ['one of an unpaid one', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', unpaid: true }, 'HOLD'],
+  ])('%s', (_, row, status) => {
+    expect(paymentOf(row, today).status).toBe(status)
   })
 })
 

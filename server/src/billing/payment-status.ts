@@ -15,7 +15,10 @@ export interface StoredSubscription {
 export interface Contract {
   readonly startsOn: string
   readonly endsOn: string
+  /** An operator's switch: held at once. */
   readonly unpaid: boolean
+  /** The day from which an invoice that nobody paid holds the service; null while none does. */
+  readonly holdFrom: string | null
 }
 
 export interface Payment {
@@ -59,8 +62,12 @@ export function storedOf({ phase, period, isCancelled, consent, ended }: Subscri
 export function paymentOfMember(contract: Contract | null, today: string): Payment {
   if (!contract) return { status: 'END', expiresOn: null }
   if (today > contract.endsOn || today < contract.startsOn) return { status: 'END', expiresOn: contract.endsOn }
-  return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
+  return { status: isHeld(contract, today) ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
 }
+
+/** Whether a company's members wait for its payment. Days alone decide, so nothing runs at midnight. */
+export const isHeld = ({ unpaid, holdFrom }: Pick<Contract, 'unpaid' | 'holdFrom'>, today: string): boolean =>
+  unpaid || (holdFrom !== null && today >= holdFrom)
 
 /** How an account is paid for, as the columns of its company, its subscription and its company's contract say it. */
 export interface PaymentColumns {
@@ -71,11 +78,20 @@ export interface PaymentColumns {
   readonly starts_on: string | null
   readonly ends_on: string | null
   readonly unpaid: boolean | null
+  readonly hold_from: string | null
 }
 
 /** The state of an account on a Seoul date, an individual's or a member's. */
 export function paymentOf(row: PaymentColumns, today: string): Payment {
-  const { state, expires_on: expiresOn, continues, starts_on: startsOn, ends_on: endsOn, unpaid } = row
+  const {
+    state,
+    expires_on: expiresOn,
+    continues,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    unpaid,
+    hold_from: holdFrom,
+  } = row
   if (row.company_type === 'INDIVIDUAL') {
     if (state === null) return paymentOfIndividual(pending, today)
     return paymentOfIndividual(
@@ -83,7 +99,7 @@ export function paymentOf(row: PaymentColumns, today: string): Payment {
       today,
     )
   }
-  return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null, today)
+  return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false, holdFrom } : null, today)
 }
 
 /**

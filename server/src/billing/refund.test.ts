@@ -19,8 +19,9 @@ test.each([
   ['9,900 after fifteen days: 4,790 used, 511 fee', { ...month, ...first, paidKrw: 9900 }, '2026-12-15', 4599],
   ['9,900 after thirty days: 9,580 used, 32 fee', { ...month, ...first, paidKrw: 9900 }, '2026-12-30', 288],
   ['9,900 on the last day', { ...month, ...first, paidKrw: 9900 }, '2026-12-31', 0],
-  ['9,900 renewed, first day: 319 used, 958 fee', { ...month, ...renewed, paidKrw: 9900 }, '2026-12-01', 8623],
-  ['9,900 renewed, fifth day: 1,596 used, 830 fee', { ...month, ...renewed, paidKrw: 9900 }, '2026-12-05', 7474],
+  ['9,900 renewed, first day: 319 used, no fee', { ...month, ...renewed, paidKrw: 9900 }, '2026-12-01', 9581],
+  ['9,900 renewed, eighth day: 2,554 used, no fee', { ...month, ...renewed, paidKrw: 9900 }, '2026-12-08', 7346],
+  ['9,900 renewed, ninth day: 2,874 used, 702 fee', { ...month, ...renewed, paidKrw: 9900 }, '2026-12-09', 6324],
   ['9,900 renewed and untouched, fifth day', { ...month, ...untouched, paidKrw: 9900 }, '2026-12-05', 9900],
   ['9,900 renewed and untouched, eighth day', { ...month, ...untouched, paidKrw: 9900 }, '2026-12-08', 9900],
   ['9,900 renewed and untouched, ninth day', { ...month, ...untouched, paidKrw: 9900 }, '2026-12-09', 6324],
@@ -41,6 +42,12 @@ test.each([
   ['100, ten days: 32 used, 6 fee', { ...month, ...first, paidKrw: 100 }, '2026-12-10', 62],
   ['1, ten days: nothing used, nothing kept', { ...month, ...first, paidKrw: 1 }, '2026-12-10', 1],
   ['33,000, ten days: 10,645 used, 2,235 fee', { ...month, ...first, paidKrw: 33_000 }, '2026-12-10', 20_120],
+  [
+    '9,900 renewed, paid two days late, fifth day of the period: 1,596 used, no fee',
+    { ...month, ...renewed, paidOn: '2026-12-03', paidKrw: 9900 },
+    '2026-12-05',
+    8304,
+  ],
   ['after the end of the period', { ...month, ...first, paidKrw: 9900 }, '2027-02-01', 0],
 ] satisfies readonly (readonly [string, Charge, string, number])[])('%s', (_, charge, today, refundKrw) => {
   expect(refundOf(charge, today).refundKrw).toBe(refundKrw)

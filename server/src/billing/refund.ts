@@ -30,17 +30,19 @@ const feeShare = 0.1
 
 /**
  * What ending today gives back. Within seven days of a first charge, or of a renewal since which nothing was studied:
- * all. Later: paid − used days − 10 % of the rest, each part rounded down in the reader's favour.
+ * all; of a renewal that was used: paid − used days. Later: paid − used days − 10 % of the rest, each part rounded down
+ * in the reader's favour.
  * Source: 전자상거래법 17, 소비자분쟁해결기준 (인터넷콘텐츠업).
  */
 export function refundOf(charge: Charge, today: string): RefundSum {
   const { paidKrw, paidOn, periodStart, renewsOn, isFirst, isUnused } = charge
   const days = Math.max(1, daysBetween(periodStart, renewsOn))
   const usedDays = Math.min(days, Math.max(0, daysBetween(periodStart, today) + 1))
-  if ((isFirst || isUnused) && today <= lastWithdrawalDay(paidOn))
+  const isInTime = today <= lastWithdrawalDay(paidOn)
+  if ((isFirst || isUnused) && isInTime)
     return { kind: 'WITHDRAWAL', paidKrw, days, usedDays, usedKrw: 0, feeKrw: 0, refundKrw: paidKrw }
   const usedKrw = Math.floor((paidKrw * usedDays) / days)
-  const feeKrw = Math.floor((paidKrw - usedKrw) * feeShare)
+  const feeKrw = isInTime ? 0 : Math.floor((paidKrw - usedKrw) * feeShare)
   return { kind: 'PRORATED', paidKrw, days, usedDays, usedKrw, feeKrw, refundKrw: paidKrw - usedKrw - feeKrw }
 }
 

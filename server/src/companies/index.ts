@@ -1,3 +1,5 @@
-export { missingFooterSettings } from './footer.ts'
+export { footerOf, missingFooterSettings } from './footer.ts'
+export { companyJobs } from './jobs.ts'
 export { type PolicyText, storePolicies } from './policies.ts'
 export { companyHandlers } from './routes.ts'
+export { siteOf } from './site.ts'

@@ -1,9 +1,11 @@
-import { addDays, seoulDateOf } from '@readgrow/learning'
+import type { PaymentMatterKind } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/database/db'
+import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import type { PaymentAnswer } from '#platform/payment-gateway/index'
 import { addEvents, lockState } from '#subscription-log'
+import { endIfRefunded } from './end-refunded.ts'
+import { raiseMatter } from './matters.ts'
 import { findPayment, lockInvoice, type Payment } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
 import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
@@ -38,7 +40,7 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       if (!isUnsettled) return
       if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, 'NEVER_ARRIVED')
       if (ageOf(payment, clock) < keyHoldsMs) return sendCharge(services, gateway, payment)
-      services.log.error({ event: 'payment_missing', payment: payment.id }, 'payments')
+      await raise(services.db, services, payment, 'PAYMENT_MISSING')
       return writeUnknown(services, payment, 'NOT_FOUND')
     case 'PENDING':
       return isUnsettled ? writeUnknown(services, payment, 'PENDING') : undefined
@@ -46,6 +48,15 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       return isUnsettled ? writeUnknown(services, payment, answer.reason) : undefined
   }
 }
+
+const raise = (db: Db, services: Services, payment: Payment, kind: PaymentMatterKind) =>
+  raiseMatter(db, services, {
+    kind,
+    subject: payment.id,
+    accountId: payment.account_id,
+    paymentId: payment.id,
+    amountKrw: payment.amount_krw,
+  })
 
 const writeUnknown = (services: Services, payment: Payment, reason: string) =>
   inTransaction(services.db, (tx) => settleUnknown(tx, services, payment, reason))
@@ -61,7 +72,7 @@ async function writeDeclined(services: Services, payment: Payment, reason: strin
 async function writeFound(services: Services, payment: Payment, found: Found): Promise<void> {
   const { account_id: accountId, amount_krw: amountKrw } = payment
   if (found.amountKrw !== amountKrw || (found.customerId !== null && found.customerId !== String(accountId))) {
-    services.log.error({ event: 'payment_differs', payment: payment.id }, 'payments')
+    await raise(services.db, services, payment, 'PAYMENT_DIFFERS')
     return writeUnknown(services, payment, 'DIFFERS')
   }
   await inTransaction(services.db, async (tx) => {
@@ -98,7 +109,7 @@ async function noteOutsideRefund(tx: Tx, services: Services, paymentId: string, 
   if (live) return
   const now = services.clock.now()
   const amountKrw = cancelledKrw - payment.refunded_krw
-  services.log.error({ event: 'refund_outside', payment: paymentId, amountKrw }, 'payments')
+  await raise(tx, services, { ...payment, amount_krw: amountKrw }, 'REFUND_OUTSIDE')
   await tx
     .insertInto('refund')
     .values({
@@ -121,13 +132,5 @@ async function noteOutsideRefund(tx: Tx, services: Services, paymentId: string, 
     .where('id', '=', paymentId)
     .execute()
   await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
-  if (cancelledKrw === payment.amount_krw) await endRefunded(tx, services, accountId)
-}
-
-/** Ends what a refund took the payment away from. */
-async function endRefunded(tx: Tx, services: Services, accountId: number): Promise<void> {
-  const { state } = await lockState(tx, accountId)
-  if (state.phase !== 'PAID') return
-  const now = services.clock.now()
-  await addEvents(tx, accountId, now, { kind: 'ENDED', on: addDays(seoulDateOf(now), -1), reason: 'REFUNDED' })
+  await endIfRefunded(tx, services, paymentId)
 }

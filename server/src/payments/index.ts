@@ -12,8 +12,9 @@ export {
   settleCheckout,
 } from './checkouts.ts'
 export { moveInvoices, openInvoice } from './invoices.ts'
-export { cardIssuedJob, chargeJob, deleteKeyJob } from './jobs.ts'
+export { askJob, cardIssuedJob, chargeJob, compareDayJob, deleteKeyJob } from './jobs.ts'
 export { tell, tellEnded, won } from './mails.ts'
+export { closeMatter } from './matters.ts'
 export { mountPaymentNotices } from './notices.ts'
 export { startRefund } from './refunds.ts'
 export { findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from './rows.ts'

@@ -20,3 +20,5 @@ export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', { ...p
 export const askUnknownJob = defineJob('ask-unknown-payments', { schedule: '* * * * *', expireInSeconds: 600 })
 /** Every hour at 40: compares the ledger of two days with the gateway. */
 export const reconcileJob = defineJob('compare-payments', { schedule: '40 * * * *', expireInSeconds: 1_800 })
+/** Compares one day again, because an operator asked for it. */
+export const compareDayJob = defineJob<{ day: string }>('compare-payment-day', { expireInSeconds: 600 })

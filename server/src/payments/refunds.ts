@@ -3,8 +3,10 @@ import { inTransaction, isUniqueViolation, type Tx } from '#platform/database/db
 import { Refusal } from '#platform/refusal'
 import { giveBackCoupon, vatOf } from '#products'
 import { addEvents, lockState } from '#subscription-log'
-import { refundJob } from './jobs.ts'
+import { endIfRefunded } from './end-refunded.ts'
+import { askJob, refundJob } from './jobs.ts'
 import { tellRefunded } from './mails.ts'
+import { raiseMatter } from './matters.ts'
 import { findPayment, type Payment, type RefundRow } from './rows.ts'
 
 export type RefundReason = 'WITHDRAWAL' | 'PRORATED' | 'OPERATOR' | 'LATE'
@@ -85,12 +87,16 @@ export async function payRefund(
   const found = await gateway.readPayment(payment.id)
   if (!('transactionId' in found)) return later(services, refund)
   if (found.cancelledKrw >= before + refund.amount_krw) return done(services, refund)
+  // What was given back in the gateway's console meanwhile counts: nobody waits for more than is left.
+  const cancellableKrw = payment.amount_krw - found.cancelledKrw
+  const amountKrw = Math.min(refund.amount_krw, cancellableKrw)
+  const vatKrw = vatOf(payment.amount_krw - before) - vatOf(payment.amount_krw - before - refund.amount_krw)
   const answer = await gateway.cancel({
     paymentId: payment.id,
     cancelId: refund.id,
-    amountKrw: refund.amount_krw,
-    vatKrw: vatOf(payment.amount_krw - before) - vatOf(payment.amount_krw - before - refund.amount_krw),
-    cancellableKrw: payment.amount_krw - found.cancelledKrw,
+    amountKrw,
+    vatKrw: amountKrw === cancellableKrw ? null : vatKrw,
+    cancellableKrw,
     reason: reasonTexts[refund.why as RefundReason],
     by: refund.why === 'OPERATOR' ? 'ADMIN' : 'CUSTOMER',
   })
@@ -126,6 +132,7 @@ async function done(services: Services, refund: RefundRow): Promise<void> {
       .returning(['invoice_id'])
       .executeTakeFirstOrThrow()
     await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
+    await endIfRefunded(tx, services, refund.payment_id)
     if (refund.why === 'WITHDRAWAL') await returnCoupon(tx, accountId, payment.invoice_id)
     await tellRefunded(tx, services, accountId, amountKrw)
   })
@@ -154,8 +161,19 @@ async function settle(tx: Tx, refund: RefundRow, state: 'DONE' | 'REFUSED', at: 
 
 /** A refund that the gateway does not make is for a person to see to. */
 async function refused(services: Services, refund: RefundRow, type: string): Promise<void> {
-  services.log.error({ event: 'refund_refused', refund: refund.id, type }, 'payments')
-  await inTransaction(services.db, (tx) => settle(tx, refund, 'REFUSED', services.clock.now()))
+  await inTransaction(services.db, async (tx) => {
+    if (!(await settle(tx, refund, 'REFUSED', services.clock.now()))) return
+    await raiseMatter(tx, services, {
+      kind: 'REFUND_REFUSED',
+      subject: refund.id,
+      accountId: refund.account_id,
+      paymentId: refund.payment_id,
+      amountKrw: refund.amount_krw,
+      detail: type,
+    })
+    // What was given back elsewhere had to wait for the outcome of this one.
+    await services.jobs.enqueue(tx, askJob, { paymentId: refund.payment_id })
+  })
 }
 
 async function later({ db, clock }: Services, refund: RefundRow): Promise<void> {

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '#platform/payment-gateway/index'
 import { vatOf } from '#products'
 import { lockState } from '#subscription-log'
 import { keyOfCard } from './cards.ts'
+import { raiseMatter } from './matters.ts'
 import { findPayment, lockInvoice, type Payment } from './rows.ts'
 import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
 
@@ -21,7 +22,14 @@ export async function sendCharge(services: Services, gateway: PaymentGateway, pa
       case 'DECLINED':
         return declined(tx, services, now, answer.pgCode)
       case 'REFUSED':
-        services.log.error({ event: 'charge_refused', payment: now.id, type: answer.type }, 'payments')
+        await raiseMatter(tx, services, {
+          kind: 'CHARGE_REFUSED',
+          subject: now.id,
+          accountId,
+          paymentId: now.id,
+          amountKrw: now.amount_krw,
+          detail: answer.type,
+        })
         return declined(tx, services, now, answer.type)
       case 'UNKNOWN':
         return settleUnknown(tx, services, now, answer.reason)

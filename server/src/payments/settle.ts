@@ -14,6 +14,7 @@ import type { Tx } from '#platform/database/db'
 import { spendCoupon } from '#products'
 import { addEvents, lockState } from '#subscription-log'
 import { tellDeclined, tellEnded, tellPaid } from './mails.ts'
+import { raiseMatter } from './matters.ts'
 import { startRefund } from './refunds.ts'
 import { type Invoice, lockInvoice, type Payment } from './rows.ts'
 
@@ -42,7 +43,15 @@ export async function settlePaid(
     .where('id', '=', payment.id)
     .execute()
   if (!isLate) return
-  services.log.error({ event: 'late_payment', payment: payment.id }, 'payments')
+  // What was declined has told its checkout so; another attempt may be what that one waits for by now.
+  if (payment.state !== 'DECLINED') await closeLate(tx, invoice, services.clock.now())
+  await raiseMatter(tx, services, {
+    kind: 'LATE_PAYMENT',
+    subject: payment.id,
+    accountId: payment.account_id,
+    paymentId: payment.id,
+    amountKrw: payment.amount_krw,
+  })
   await startRefund(
     tx,
     services,
@@ -117,13 +126,11 @@ export async function settleDeclined(
   const { state } = await lockState(tx, accountId)
   await closeCheckout(tx, invoice, { state: 'DECLINED', reason, at: now })
   if (!isOpen(invoice)) return
-  if (invoice.joins !== state.joins) return voidInvoice(tx, invoice)
+  // Who only joins, has cancelled, or whose time is over is not asked for it again.
+  if (invoice.joins !== state.joins || state.isCancelled || !isRunning(state.phase)) return voidInvoice(tx, invoice)
   await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
   // A try by hand uses none of the schedule's tries.
-  const nextOn =
-    byHand && invoice.next_try_on && invoice.next_try_on > today
-      ? invoice.next_try_on
-      : nextTryOn(invoice.due_on, today)
+  const nextOn = byHand && invoice.next_try_on ? invoice.next_try_on : nextTryOn(invoice.due_on, today)
   if (nextOn === null) return endUnpaid(tx, services, invoice, today)
   await tx
     .updateTable('invoice')
@@ -201,6 +208,23 @@ export async function voidOpenInvoices(tx: Tx, accountId: number): Promise<void>
       ),
     )
     .execute()
+}
+
+/** The money goes back, so nothing was bought; a card that was to be changed has been changed all the same. */
+async function closeLate(tx: Tx, invoice: Invoice, at: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('checkout')
+    .select('purpose')
+    .where('account_id', '=', invoice.account_id)
+    .where('invoice_id', '=', invoice.id)
+    .where('state', '=', 'CHARGING')
+    .executeTakeFirst()
+  const isCard = waiting?.purpose === 'CARD'
+  await closeCheckout(
+    tx,
+    invoice,
+    isCard ? { state: 'DONE', reason: null, at } : { state: 'CLOSED', reason: 'LATE', at },
+  )
 }
 
 /** Tells the checkout that waits for an invoice how it ended. */

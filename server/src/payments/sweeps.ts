@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { addDays, minuteOfStudyDay, seoulDateOf } from '@readgrow/learning'
 import type { Services } from '#platform/context'
 import { askAbout } from './ask.ts'
+import { compareDay } from './compare-day.ts'
 import { payRefund } from './refunds.ts'
 
 const atOnce = 50
@@ -29,13 +30,14 @@ export async function askUnknown(services: Services): Promise<void> {
   for (const { account_id: accountId, id } of refunds) await payRefund(services, { accountId, refundId: id })
 }
 
-/**
- * Asks again about the payments of two days, so that what was cancelled or paid at the gateway without a word stands in
- * the ledger too. Differences are written as errors, which an operator's alarm reads.
- */
+/** Days that are compared every hour, and once a night: a refund in the gateway's console may come weeks later. */
+const hourlyDays = 2
+const nightlyDays = 35
+
+/** Compares the ledger with the gateway, day by day, the newest first. An operator is told what differs. */
 export async function comparePayments(services: Services): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment where started_at > ${services.clock.now()}::timestamptz - interval '48 hours' and state = 'PAID'
-    order by started_at desc, id`.execute(services.db)
-  for (const { id } of rows) await askAbout(services, id)
+  const now = services.clock.now()
+  const isNight = minuteOfStudyDay(now) < 60
+  for (let back = 0; back < (isNight ? nightlyDays : hourlyDays); back++)
+    if (!(await compareDay(services, addDays(seoulDateOf(now), -back)))) return
 }

@@ -7,13 +7,19 @@ import { discountedKrw, vatOf } from './amounts.ts'
 const app = await testApp()
 const { db } = app.services
 
-async function aCoupon(values: { code: string; maxUses?: number; validUntil?: string }): Promise<string> {
+async function aCoupon(values: {
+  code: string
+  maxUses?: number
+  validFrom?: string
+  validUntil?: string
+}): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('coupon')
     .values({
       ...{ id, code: values.code, name: '시작 할인', kind: 'AMOUNT', value: 5000, max_uses: values.maxUses ?? null },
-      ...{ valid_from: '2026-01-01', valid_until: values.validUntil ?? '2027-12-31', created_at: app.clock.now() },
+      ...{ valid_from: values.validFrom ?? '2026-01-01', valid_until: values.validUntil ?? '2027-12-31' },
+      created_at: app.clock.now(),
     })
     .execute()
   return id
@@ -56,10 +62,12 @@ describe('a coupon', () => {
 
   test('that is unknown or over says so', async () => {
     await aCoupon({ code: 'OLDONE', validUntil: '2026-11-19' })
-    expect([(await redeem('OLDONE')).body.code, (await redeem('NOSUCH')).body.code]).toEqual([
-      'COUPON_OVER',
-      'COUPON_UNKNOWN',
-    ])
+    await aCoupon({ code: 'LATER', validFrom: '2026-11-21' })
+    expect((await redeem('OLDONE')).body.code).toBe('COUPON_OVER')
+    expect((await redeem('LATER')).body.code).toBe('COUPON_OVER')
+    expect((await redeem('NOSUCH')).body.code).toBe('COUPON_UNKNOWN')
+    await aCoupon({ code: 'TODAY', validFrom: '2026-11-20', validUntil: '2026-11-20' })
+    expect((await redeem('TODAY')).status).toBe(200)
   })
 })
 
@@ -69,8 +77,21 @@ test.each([
   [4900, 445],
   [1, 0],
   [11, 1],
+  [6, 1],
 ])('%i won contain %i won of VAT', (amountKrw, vat) => {
   expect(vatOf(amountKrw)).toBe(vat)
+})
+
+test.each([
+  ['AMOUNT', 3000, 6900],
+  ['AMOUNT', 9900, 0],
+  ['AMOUNT', 12_000, 0],
+  ['PERCENT', 50, 4950],
+  ['PERCENT', 33, 6633],
+  ['PERCENT', 100, 0],
+  ['FREE_DAYS', 10, 9900],
+] as const)('of 9,900 won, %s %i leaves %i', (kind, value, charged) => {
+  expect(discountedKrw(9900, { kind, value })).toBe(charged)
 })
 
 test('a discount never costs more than the price, and never less than nothing', () => {

@@ -97,10 +97,17 @@ export async function spendCoupon(tx: Tx, accountId: number, couponId: string): 
     where account_id = ${accountId} and coupon_id = ${couponId} and charges_left > 0`.execute(tx)
 }
 
-/** Gives a use back after a whole refund: the person may redeem the coupon again, and its limit has one more. */
+/**
+ * Gives a charge of a coupon back after a whole refund. When none of its charges is used any more, the person may redeem
+ * it again, and its limit has one more.
+ */
 export async function giveBackCoupon(tx: Tx, accountId: number, couponId: string): Promise<void> {
-  const returned = await sql`update coupon_use set returned_at = now()
-    where account_id = ${accountId} and coupon_id = ${couponId} and returned_at is null`.execute(tx)
-  if (returned.numAffectedRows)
-    await sql`update coupon set used = used - 1 where id = ${couponId} and used > 0`.execute(tx)
+  const { rows } = await sql<{ isUnused: boolean }>`
+    update coupon_use u set charges_left = u.charges_left + 1,
+      returned_at = case when u.charges_left + 1 = c.charges then now() end
+    from coupon c
+    where c.id = u.coupon_id and u.account_id = ${accountId} and u.coupon_id = ${couponId} and u.returned_at is null
+      and u.charges_left < c.charges
+    returning u.returned_at is not null as "isUnused"`.execute(tx)
+  if (rows[0]?.isUnused) await sql`update coupon set used = used - 1 where id = ${couponId} and used > 0`.execute(tx)
 }

@@ -2,31 +2,15 @@ import { productEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { inTransaction } from '#platform/database/db'
 import { handlersFor } from '#platform/http/handlers'
-import { vatOf } from './amounts.ts'
 import { couponBox, redeemCoupon } from './coupons.ts'
-import { listProducts, nextPrice, priceOn } from './prices.ts'
+import { change as changeCoupon, couponMeans, deskCoupons, make, stop } from './desk-coupons.ts'
+import { announce, change as changeProduct, deskProducts, priceMeans, takeBack } from './desk-prices.ts'
+import { soldProducts } from './sold-products.ts'
 
 export const productHandlers = handlersFor(productEndpoints, {
-  listSubscriptionProducts: async ({ db, clock }) => {
-    const today = seoulDateOf(clock.now())
-    const sold = (await listProducts(db)).filter(({ onSale }) => onSale)
-    const products = await Promise.all(
-      sold.map(async ({ id, code, name, months, trialDays }) => {
-        const [price, next] = await Promise.all([priceOn(db, id, today), nextPrice(db, id, today)])
-        return {
-          code,
-          name,
-          months,
-          trialDays,
-          priceVersion: price.version,
-          amountKrw: price.amountKrw,
-          vatKrw: vatOf(price.amountKrw),
-          next: next ? { from: next.effectiveFrom, amountKrw: next.amountKrw } : null,
-        }
-      }),
-    )
-    return { products }
-  },
+  listSubscriptionProducts: async ({ db, clock }) => ({
+    products: (await soldProducts(db, seoulDateOf(clock.now()))).map(({ pricedOn: _, ...product }) => product),
+  }),
   listCoupons: async ({ db, clock, account }) => ({
     coupons: await couponBox(db, account.id, seoulDateOf(clock.now())),
   }),
@@ -36,4 +20,19 @@ export const productHandlers = handlersFor(productEndpoints, {
     await inTransaction(db, (tx) => redeemCoupon(tx, { accountId: account.id, code: body.code, now, today }))
     return { coupons: await couponBox(db, account.id, today) }
   },
+  listDeskProducts: ({ db, clock }) => deskProducts(db, seoulDateOf(clock.now())),
+  changeProduct: (ctx, { params, body }) => changeProduct(ctx, params.code, body),
+  previewPrice: ({ db, clock }, { params, query }) =>
+    priceMeans(
+      db,
+      { ...query, code: params.code, movesRunning: query.movesRunning === 'true' },
+      seoulDateOf(clock.now()),
+    ),
+  announcePrice: (ctx, { params, body }) => announce(ctx, params.code, body),
+  takeBackPrice: (ctx, { params }) => takeBack(ctx, params.code, params.version),
+  listDeskCoupons: ({ db, clock }, { query }) => deskCoupons(db, query, seoulDateOf(clock.now())),
+  previewCoupon: ({ db, clock }, { query }) => couponMeans(db, query, seoulDateOf(clock.now())),
+  makeCoupon: (ctx, { body }) => make(ctx, body),
+  changeCoupon: (ctx, { params, body }) => changeCoupon(ctx, params.id, body),
+  stopCoupon: (ctx, { params, body }) => stop(ctx, params.id, body.reason),
 })

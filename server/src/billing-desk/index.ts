@@ -1,0 +1,1 @@
+export { billingDeskHandlers } from './routes.ts'

@@ -1,0 +1,20 @@
+import { billingDeskEndpoints } from '@readgrow/contract'
+import { handlersFor } from '#platform/http/handlers'
+import { askNow, chargeByDesk, refundByDesk } from './act.ts'
+import { close, compareAgain, matters, paymentDays } from './days.ts'
+import { exportLines } from './export.ts'
+import { lookAt } from './read-subscription.ts'
+import { searchPage } from './search.ts'
+
+export const billingDeskHandlers = handlersFor(billingDeskEndpoints, {
+  searchPayments: (ctx, { query }) => searchPage(ctx, query),
+  readDeskSubscription: (ctx, { params }) => lookAt(ctx, Number(params.id)),
+  refundPayment: (ctx, { params, body }) => refundByDesk(ctx, params.id, body),
+  askGateway: (ctx, { params }) => askNow(ctx, params.id),
+  chargeAgain: (ctx, { params, body }) => chargeByDesk(ctx, Number(params.id), body.reason),
+  exportPayments: (ctx, { body }) => exportLines(ctx, body),
+  listPaymentDays: (ctx, { query }) => paymentDays(ctx, query.cursor),
+  comparePaymentDay: (ctx, { params }) => compareAgain(ctx, params.day),
+  listMatters: ({ db }, { query }) => matters(db, query),
+  closeMatter: (ctx, { params, body }) => close(ctx, params.id, body.note),
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { storedOf } from './payment-status.ts'
+import {
+  applied,
+  consentOpensOn,
+  coversCharge,
+  foldOf,
+  mayFollow,
+  noSubscription,
+  type SubscriptionEvent,
+} from './subscription.ts'
+
+const period = { product: 'MONTHLY', priceVersion: 1, anchorDay: 31 } as const
+const january = { ...period, periodStart: '2027-01-31', renewsOn: '2027-02-28' }
+const february = { ...period, periodStart: '2027-02-28', renewsOn: '2027-03-31' }
+const paid = (of = january): SubscriptionEvent => ({ kind: 'PAID', amountKrw: 9900, ...of })
+const trial: SubscriptionEvent = { kind: 'TRIAL_STARTED', ...january }
+const agreed = (priceVersion = 1): SubscriptionEvent => ({
+  ...{ kind: 'CONSENTED', amountKrw: 9900, on: '2027-02-01', priceVersion },
+})
+const ended: SubscriptionEvent = { kind: 'ENDED', on: '2027-02-10', reason: 'REFUNDED' }
+const cancelled: SubscriptionEvent = { kind: 'CANCELLED' }
+const undone: SubscriptionEvent = { kind: 'CANCEL_UNDONE' }
+const withdrawn: SubscriptionEvent = { kind: 'CONSENT_WITHDRAWN' }
+const moved: SubscriptionEvent = { kind: 'CLOCK_MOVED', days: 10 }
+const declined: SubscriptionEvent = { kind: 'DECLINED', on: '2027-02-28', reason: 'LIMIT' }
+
+describe('an event may follow', () => {
+  test.each<readonly [string, readonly SubscriptionEvent[], SubscriptionEvent, boolean]>([
+    ['a trial at first', [], trial, true],
+    ['no trial during one', [trial], trial, false],
+    ['no trial after one', [trial, ended], trial, false],
+    ['no trial while paid', [paid()], trial, false],
+    ['a trial after a paid subscription', [paid(), ended], trial, true],
+    ['a payment at first', [], paid(), true],
+    ['no second payment of a period', [paid()], paid(), false],
+    ['no payment of days that are paid for', [paid()], paid({ ...february, periodStart: '2027-02-27' }), false],
+    ['the payment of the next period', [paid()], paid(february), true],
+    ['a payment of the same days after the end', [paid(), ended], paid(), true],
+    ['no cancelling of nothing', [], cancelled, false],
+    ['cancelling', [paid()], cancelled, true],
+    ['no cancelling twice', [paid(), cancelled], cancelled, false],
+    ['no cancelling after the end', [paid(), ended], cancelled, false],
+    ['undoing', [trial, cancelled], undone, true],
+    ['no undoing of nothing', [trial], undone, false],
+    ['no undoing after the end', [trial, cancelled, ended], undone, false],
+    ['an agreement', [trial], agreed(), true],
+    ['no agreement without a subscription', [], agreed(), false],
+    ['taking an agreement back', [trial, agreed()], withdrawn, true],
+    ['no taking back of none', [trial], withdrawn, false],
+    ['no taking back after the end', [trial, agreed(), ended], withdrawn, false],
+    ['an end', [paid()], ended, true],
+    ['no second end', [paid(), ended], ended, false],
+    ['no clock without a subscription', [], moved, false],
+    ['a clock after the end', [paid(), ended], moved, true],
+    ['a refusal at any time', [], declined, true],
+  ])('%s', (_, before, event, may) => {
+    const state = foldOf(before)
+    expect(mayFollow(state, event)).toBe(may)
+    // One that may not follow changes nothing.
+    if (!may) expect(applied(state, event)).toBe(state)
+  })
+})
+
+describe('the state', () => {
+  test('counts the periods of a subscription, and how often one was begun', () => {
+    const counts = (events: readonly SubscriptionEvent[]) => {
+      const { phase, joins, periods, hadTrial } = foldOf(events)
+      return [phase, joins, periods, hadTrial]
+    }
+    expect(counts([])).toEqual(['NONE', 0, 0, false])
+    expect(counts([trial])).toEqual(['TRIAL', 1, 0, true])
+    expect(counts([trial, agreed(), paid(february)])).toEqual(['PAID', 1, 1, true])
+    expect(counts([paid(), paid(february)])).toEqual(['PAID', 1, 2, false])
+    expect(counts([trial, ended, paid(), ended, paid()])).toEqual(['PAID', 3, 1, true])
+  })
+
+  test('of somebody who comes again has nothing of before but the trial', () => {
+    expect(foldOf([trial, agreed(), cancelled, ended, paid(february)])).toEqual({
+      ...{ phase: 'PAID', period: february, isCancelled: false, consent: null },
+      ...{ hadTrial: true, joins: 2, periods: 1, ended: null },
+    })
+  })
+
+  test('stays cancelled over a payment that was under way, and forgets the agreement that it used', () => {
+    const { isCancelled, consent, period: now } = foldOf([trial, agreed(), cancelled, paid(february)])
+    expect([isCancelled, consent, now]).toEqual([true, null, february])
+    expect(foldOf([paid(), cancelled, undone]).isCancelled).toBe(false)
+    expect(foldOf([trial, agreed(), withdrawn]).consent).toBeNull()
+  })
+
+  test('lies so many days earlier when the clock of a demo is moved', () => {
+    const { period: now, consent, ended: end } = foldOf([paid(), agreed(), ended, moved])
+    expect(now).toMatchObject({ periodStart: '2027-01-21', renewsOn: '2027-02-18', anchorDay: 18 })
+    expect([consent?.on, end?.on]).toEqual(['2027-01-22', '2027-01-31'])
+  })
+})
+
+test('an agreement covers a charge of its version, at most thirty days later', () => {
+  const consent = { priceVersion: 2, amountKrw: 9900, on: '2027-01-01' }
+  expect(coversCharge(consent, 2, '2027-01-31')).toBe(true)
+  expect(coversCharge(consent, 2, '2027-02-01')).toBe(false)
+  expect(coversCharge(consent, 1, '2027-01-02')).toBe(false)
+  expect(coversCharge(null, 2, '2027-01-02')).toBe(false)
+  expect(consentOpensOn('2027-01-31')).toBe('2027-01-01')
+})
+
+test.each<readonly [string, readonly SubscriptionEvent[], ReturnType<typeof storedOf>]>([
+  ['nothing', [], { state: 'PENDING', expiresOn: null, continues: false }],
+  ['a trial', [trial], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false }],
+  ['an agreed trial', [trial, agreed()], { state: 'TRIAL', expiresOn: '2027-02-27', continues: true }],
+  ['one agreed to another price', [trial, agreed(2)], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false }],
+  ['a paid period', [paid()], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: true }],
+  ['a cancelled one', [paid(), cancelled], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: false }],
+  ['an ended one', [paid(), ended], { state: 'END', expiresOn: '2027-02-10', continues: false }],
+])('a session reads of %s what the events say', (_, events, expected) => {
+  expect(storedOf(foldOf(events))).toEqual(expected)
+  expect(foldOf([])).toBe(noSubscription)
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#testing'
+import { storePolicies } from './policies.ts'
+
+const app = await testApp()
+const { db } = app.services
+const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+const markdown = '## 제1조\n\n1. {{companyName}}의 새 약관\n\n| 가 | 나 |\n|---|---|\n| 1 | 2 |'
+const add = (effectiveOn: string, over: object = {}) =>
+  app.as(operator).call('POST /admin/policies', {
+    body: { document: 'terms', effectiveOn, needsAgreement: true, markdown, ...over },
+  })
+const asked = async (who: typeof operator) => (await app.as(who).call('GET /policies/agreements')).body.asked
+
+describe('a version that an operator writes', () => {
+  test('is announced until its day, then in force; the one before stays readable', async () => {
+    const { body: before } = await app
+      .visitor()
+      .call('GET /policies/:document', { params: { document: 'terms' }, query: {} })
+    expect((await add('2026-11-21')).body).toMatchObject({
+      version: '2026-11-21',
+      told: 'UNDER_WAY',
+      addedBy: '홍길동',
+    })
+    const { body } = await app.visitor().call('GET /policies/:document', { params: { document: 'terms' }, query: {} })
+    expect(body).toMatchObject({
+      version: before.version,
+      inForce: before.version,
+      upcoming: { version: '2026-11-21', effectiveOn: '2026-11-21' },
+    })
+    expect(body.versions).toEqual(['2026-11-21', ...before.versions])
+  })
+
+  test('is refused for a day that is over, twice for a day, with anything but plain text and with a place that nothing fills', async () => {
+    expect((await add('2026-11-19')).body.code).toBe('STATE_CONFLICT')
+    expect((await add('2026-11-21')).body.code).toBe('STATE_CONFLICT')
+    const marked = await add('2026-12-01', { markdown: '[링크](https://a.example)' })
+    expect(marked.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ rule: 'PLAIN_TEXT' }] })
+    // A name that every object has is no setting either: it would break the page of a version that nobody can change.
+    for (const name of ['compnyName', 'constructor', 'toString']) {
+      const unfilled = await add('2026-12-01', { markdown: `{{${name}}}의 새 약관` })
+      expect(unfilled.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ rule: 'PLACEHOLDER' }] })
+    }
+  })
+
+  test('is told to every member by mail, once, whatever news they want', async () => {
+    const subject = '[리드그로우] 이용약관 변경 안내'
+    const told = async () => (await app.mails()).filter((mail) => mail.subject === subject)
+    const mails = await told()
+    const people = await db.selectFrom('account').select('email').where('status', '=', 'ACTIVE').execute()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(people.map(({ email }) => email).toSorted())
+    await app.as(operator).call('POST /admin/policies/:document/:version/telling', {
+      params: { document: 'terms', version: '2026-11-21' },
+    })
+    expect(await told()).toHaveLength(mails.length)
+  })
+
+  test('is readable also when it was stored with a place that nothing fills', async () => {
+    const blocks = [{ kind: 'paragraph', text: '{{constructor}}와 {{companyName}}' }]
+    await storePolicies(db, [
+      { document: 'youth', title: '청소년보호정책', version: '2026-11-02', effectiveOn: '2026-11-02', blocks },
+    ])
+    const { body } = await app.visitor().call('GET /policies/:document', { params: { document: 'youth' }, query: {} })
+    expect(body.blocks).toEqual([{ kind: 'paragraph', text: '(준비 중)와 (준비 중)' }])
+  })
+
+  test('keeps later shipped versions of its document away, and no others', async () => {
+    const shipped = { title: '실린 글', version: '2027-01-01', effectiveOn: '2027-01-01', blocks: [] }
+    await storePolicies(db, [
+      { ...shipped, document: 'terms' },
+      { ...shipped, document: 'refund' },
+    ])
+    const rows = await db.selectFrom('policy_version').select('document').where('version', '=', '2027-01-01').execute()
+    expect(rows).toEqual([{ document: 'refund' }])
+  })
+})
+
+describe('agreement', () => {
+  test('is asked from the day on, once, and stored with the hash of the text; nothing is closed meanwhile', async () => {
+    const early = await app.anAccount()
+    expect(await asked(early)).toEqual([])
+    app.clock.advance({ days: 1 })
+    const member = await app.anAccount()
+    expect(await asked(member)).toMatchObject([{ document: 'terms', version: '2026-11-21' }])
+    expect((await app.as(member).call('GET /home')).status).toBe(200)
+    const agree = () =>
+      app
+        .as(member)
+        .call('POST /policies/agreements', { body: { agreed: [{ document: 'terms', version: '2026-11-21' }] } })
+    expect((await Promise.all([agree(), agree()])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await asked(member)).toEqual([])
+    const rows = await db
+      .selectFrom('consent as c')
+      .innerJoin('policy_version as v', (join) =>
+        join.onRef('v.document', '=', 'c.document').onRef('v.version', '=', 'c.version'),
+      )
+      .select(['c.text_hash', 'v.text_hash as hash', 'c.agreed'])
+      .where('c.version', '=', '2026-11-21')
+      .execute()
+    expect(rows.every(({ text_hash, hash, agreed }) => text_hash === hash && agreed)).toBe(true)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('to a version that nobody asks about is refused', async () => {
+    const member = await app.anAccount()
+    const body = { agreed: [{ document: 'terms' as const, version: '2026-01-01' }] }
+    expect((await app.as(member).call('POST /policies/agreements', { body })).body.code).toBe('STATE_CONFLICT')
+  })
+})

@@ -1,0 +1,2 @@
+export { companyBillingHandlers } from './routes.ts'
+export { companyBillingJobs } from './serve-jobs.ts'

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { billingApp, cards } from '#testing'
+import { compareDay } from './compare-day.ts'
+import { comparePayments } from './sweeps.ts'
+
+const { app, gateway, work, aPayer } = await billingApp()
+const { db } = app.services
+const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+const desk = app.as(operator)
+const today = '2026-12-01'
+
+const dayOf = async (day: string) =>
+  (await desk.call('GET /admin/payment-days', { query: {} })).body.days.find((row) => row.day === day)
+const openMatters = async () =>
+  (await desk.call('GET /admin/payment-matters', { query: { state: 'OPEN' } })).body.matters
+const post = (path: string, body: object) =>
+  fetch(`${gateway.origin}${path}`, {
+    method: 'POST',
+    headers: { authorization: `PortOne ${gateway.settings.apiSecret}` },
+    body: JSON.stringify(body),
+  })
+
+test('a day whose ledger equals the gateway has no difference and raises nothing', async () => {
+  const [one, other] = [await aPayer(), await aPayer()]
+  await one.join(cards.pays)
+  await other.join(cards.overLimit)
+  expect(await compareDay(app.services, today)).toBe(true)
+  expect(await dayOf(today)).toMatchObject({
+    payments: 1,
+    paidKrw: 9900,
+    gatewayPayments: 1,
+    gatewayPaidKrw: 9900,
+    differences: 0,
+  })
+  expect(await openMatters()).toEqual([])
+})
+
+test('what was cancelled in the gateway’s console becomes a refund, and operators are told once', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  const [charged] = payer.charged()
+  await post(`/payments/${charged?.id}/cancel`, { reason: '콘솔에서 취소', amount: 9900 })
+  await comparePayments(app.services)
+  await comparePayments(app.services)
+  expect(await payer.view()).toMatchObject({ status: 'END' })
+  expect(await dayOf(today)).toMatchObject({ differences: 0, refundedKrw: 9900, gatewayRefundedKrw: 9900 })
+  expect(await openMatters()).toMatchObject([{ kind: 'REFUND_OUTSIDE', person: { id: String(payer.id) } }])
+  await work()
+  const title = '결제사 화면에서 취소된 결제가 있어요'
+  expect((await app.mails()).filter(({ subject }) => subject === `[리드그로우] ${title}`)).toHaveLength(1)
+  const { userAlarmList } = (await desk.call('GET /common/header-info')).body
+  expect(userAlarmList).toMatchObject([{ alarmCategory: '결제', title, url: '/admin/payments' }])
+})
+
+test('a payment that only the gateway has, and one that only the ledger has, are differences of the day', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  const key = payer.issueKey(cards.pays)
+  const strange = randomUUID()
+  await post(`/payments/${strange}/billing-key`, {
+    billingKey: key,
+    orderName: '다른 결제',
+    amount: { total: 500 },
+    currency: 'KRW',
+  })
+  const lost = await db.selectFrom('payment').selectAll().where('account_id', '=', payer.id).executeTakeFirstOrThrow()
+  const invented = randomUUID()
+  // As if a backup of another day had been put back.
+  await db
+    .insertInto('payment')
+    .values({ ...lost, id: invented, is_late: true })
+    .execute()
+  await compareDay(app.services, today)
+  expect(await dayOf(today)).toMatchObject({ differences: 2 })
+  const found = (await openMatters()).map(({ kind, subject }) => [kind, subject])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['PAYMENT_UNKNOWN', strange],
+      ['PAYMENT_MISSING', invented],
+    ]),
+  )
+  await db.deleteFrom('payment').where('id', '=', invented).execute()
+})
+
+test('a matter is closed once, with a note, and the same thing later is a new one', async () => {
+  const [matter] = await openMatters()
+  const close = () =>
+    desk.call('POST /admin/payment-matters/:id/closing', {
+      params: { id: matter?.id ?? '' },
+      body: { note: '결제사에 확인했어요' },
+    })
+  const answers = await Promise.all([close(), close()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { matters } = (await desk.call('GET /admin/payment-matters', { query: { state: 'CLOSED' } })).body
+  expect(matters).toMatchObject([{ id: matter?.id, closed: { note: '결제사에 확인했어요' } }])
+})
+
+test('a gateway that does not answer leaves the day as it was compared last', async () => {
+  const before = await dayOf(today)
+  const { gateway: open } = app.services
+  const silent = { ...app.services, gateway: open && { ...open, listPayments: async () => unknown } }
+  expect(await compareDay(silent, today)).toBe(false)
+  expect(await dayOf(today)).toEqual(before)
+})
+const unknown = { kind: 'UNKNOWN', reason: 'TimeoutError' } as const
+
+test('more payments than a page holds are all compared', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  const { gateway: open } = app.services
+  const pages: number[] = []
+  const paged = {
+    ...app.services,
+    gateway: open && {
+      ...open,
+      listPayments: async (wanted: Parameters<typeof open.listPayments>[0]) => {
+        pages.push(wanted.page)
+        const whole = await open.listPayments({ ...wanted, page: 0 })
+        if (whole.kind === 'UNKNOWN') return whole
+        return { ...whole, payments: whole.payments.slice(wanted.page * 2, wanted.page * 2 + 2) }
+      },
+    },
+  }
+  expect(await compareDay(paged, today)).toBe(true)
+  expect(pages.length).toBeGreaterThan(2)
+  const { differences, gatewayPayments } = (await dayOf(today)) ?? {}
+  expect([differences, gatewayPayments]).toEqual([
+    1,
+    gateway.payments().filter(({ status }) => status === 'PAID').length,
+  ])
+})

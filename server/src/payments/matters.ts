@@ -1,0 +1,82 @@
+import { type PaymentMatterKind, paymentMatterTitles } from '@readgrow/contract/constants'
+import { sql } from 'kysely'
+import { raiseAlarmForEach } from '#alarms'
+import type { Services } from '#platform/context'
+import type { Db, Tx } from '#platform/database/db'
+import { composeEmail, mailJob } from '#platform/mail/mail'
+import { Refusal } from '#platform/refusal'
+
+/** What an operator has to look into. */
+interface Matter {
+  readonly kind: PaymentMatterKind
+  /** The payment or the refund that it is about; one matter of a kind is open for each. */
+  readonly subject: string
+  readonly accountId?: number
+  readonly paymentId?: string
+  readonly amountKrw?: number
+  /** The gateway's own word. */
+  readonly detail?: string
+}
+
+/** Writes a matter down, unless it is open already, and tells every operator by alarm and mail. */
+export async function raiseMatter(
+  db: Db,
+  { clock, jobs, log }: Pick<Services, 'clock' | 'jobs' | 'log'>,
+  { kind, subject, accountId, paymentId, amountKrw, detail }: Matter,
+): Promise<void> {
+  log.error({ event: 'payment_matter', kind, subject, detail }, 'payments')
+  const at = clock.now()
+  const raised = await sql`
+    insert into payment_matter (kind, subject, account_id, payment_id, amount_krw, detail, raised_at)
+    values (${kind}, ${subject.slice(0, 200)}, ${accountId ?? null}, ${paymentId ?? null}, ${amountKrw ?? null},
+      ${detail?.slice(0, 200) ?? null}, ${at})
+    on conflict (kind, subject) where closed_at is null do nothing`.execute(db)
+  if ((raised.numAffectedRows ?? 0n) === 0n) return
+  const operators = await operatorsIn(db)
+  const title = paymentMatterTitles[kind]
+  const ids = operators.map(({ id }) => id)
+  await raiseAlarmForEach(db, ids, { category: '결제', title, url: '/admin/payments', at })
+  await jobs.enqueueAll(
+    db,
+    mailJob,
+    operators.map(({ email, origin }) =>
+      composeEmail({
+        to: email,
+        subject: `[리드그로우] ${title}`,
+        paragraphs: ['결제 화면의 확인할 일에 자세한 내용이 있어요. 확인한 뒤 처리한 내용을 적고 닫아 주세요.'],
+        link: { label: '확인할 일 보기', href: `${origin}/admin/payments` },
+        footer: '운영자에게 보내는 안내예요.',
+      }),
+    ),
+  )
+}
+
+interface Operator {
+  readonly id: number
+  readonly email: string
+  readonly origin: string
+}
+
+async function operatorsIn(db: Db): Promise<Operator[]> {
+  const { rows } = await sql<Operator>`
+    select distinct on (a.id) a.id, a.email, h.origin from account a join tenant_host h on h.company_id = a.company_id
+    where a.role = 'operator' and a.status = 'ACTIVE' order by a.id, h.is_canonical desc, h.host`.execute(db)
+  return rows
+}
+
+/** Closes an open matter with a note of what was done. STATE_CONFLICT for one that somebody has closed. */
+export async function closeMatter(
+  tx: Tx,
+  { id, by, note, at }: { readonly id: number; readonly by: number; readonly note: string; readonly at: Date },
+): Promise<PaymentMatterKind> {
+  const closed = await tx
+    .updateTable('payment_matter')
+    .set({ closed_at: at, closed_by: by, note })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('kind')
+    .executeTakeFirst()
+  if (closed) return closed.kind as PaymentMatterKind
+  const known = await tx.selectFrom('payment_matter').select('id').where('id', '=', id).executeTakeFirst()
+  throw new Refusal(known ? 'STATE_CONFLICT' : 'NOT_FOUND')
+}
