@@ -3,7 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { PaymentGatewaySettings } from '#platform/payment-gateway/index'
 import { channelKey, storeId } from './answers.ts'
-import { type Answer, cancel, charge, deleteKey, type Fault, type Gateway, readKey, readPayment } from './calls.ts'
+import {
+  type Answer,
+  cancel,
+  charge,
+  deleteKey,
+  type Fault,
+  type Gateway,
+  listPayments,
+  readKey,
+  readPayment,
+} from './calls.ts'
 import { openLedger } from './ledger.ts'
 import { openNotices, webhookSecret } from './notices.ts'
 import { answerWindow, issueKey, showReceipt } from './window.ts'
@@ -15,12 +25,12 @@ interface Options {
   /** Keeps cards and payments over a restart. */
   readonly file?: string | null
   readonly now?: () => Date
+  /** An answer that is lost is held for so long, then the line is dropped. */
+  readonly silenceMs?: number
 }
 
 const apiSecret = 'practice-secret'
 const mostBytes = 64 * 1024
-/** An answer that is lost is held for so long, then the line is dropped. */
-const silenceMs = 300
 
 /**
  * A practice payment gateway on a loopback port that speaks PortOne V2. No money moves. It is for development,
@@ -31,6 +41,7 @@ export async function openSimulatedGateway({
   webhookTo = null,
   file = null,
   now = () => new Date(),
+  silenceMs = 300,
 }: Options = {}) {
   const ledger = openLedger(file)
   const notices = openNotices({ to: webhookTo, now, newId: randomUUID })
@@ -38,7 +49,7 @@ export async function openSimulatedGateway({
   const gateway: Gateway = { ledger, now, newId: randomUUID, origin: () => origin, notify: notices.notify }
   const faults: Fault[] = []
 
-  const answer = answering(gateway, faults)
+  const answer = answering(gateway, faults, silenceMs)
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()))
@@ -61,6 +72,11 @@ export async function openSimulatedGateway({
     payments: ledger.payments,
     /** The next charges and cancellations meet these faults, one each. */
     fail: (...next: readonly Fault[]) => void faults.push(...next),
+    /** From now on the gateway is honest. */
+    recover: () => void faults.splice(0),
+    /** What an operator gives back in the gateway's own console. */
+    refundInConsole: (paymentId: string, amountKrw: number) =>
+      void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }),
     /** A key as the window would have made it. */
     issueKey: (customerId: string, number: string) => issueKey(gateway, customerId, number),
     close: () => {
@@ -72,59 +88,97 @@ export async function openSimulatedGateway({
 }
 
 /** Answers a request: the window, a receipt, or a call of the API, whose repeats under one key get the first answer. */
-function answering(gateway: Gateway, faults: Fault[]) {
+function answering(gateway: Gateway, faults: Fault[], silenceMs: number) {
   const kept = new Map<string, Answer>()
+  /** What has not arrived yet, by the payment that it is about. */
+  const underWay = new Map<string, () => void>()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', gateway.origin())
     if (url.pathname === '/window') return answerWindow(gateway, { request, response, url })
     if (url.pathname.startsWith('/receipt/')) return showReceipt(gateway, response, url)
     if (request.headers.authorization !== `PortOne ${apiSecret}`)
       return send(response, { status: 401, body: { type: 'UNAUTHORIZED' } })
-    const call = callOf(gateway, request.method ?? 'GET', url.pathname)
+    const call = callOf(gateway, request.method ?? 'GET', url)
     if (!call) return send(response, { status: 404, body: { type: 'NOT_FOUND' } })
     const body = await bodyOf(request)
     if (body === null) return send(response, { status: 400, body: { type: 'INVALID_REQUEST' } })
     const key = request.headers['idempotency-key']
-    const before = typeof key === 'string' ? kept.get(key) : undefined
+    const run = () => {
+      const given = (typeof key === 'string' ? kept.get(key) : undefined) ?? call.run(body)
+      if (typeof key === 'string') kept.set(key, given)
+      return given
+    }
+    const late = underWay.get(call.id)
+    underWay.delete(call.id)
+    if (late && call.changes) {
+      late()
+      return send(response, { status: 409, body: { type: 'IDEMPOTENCY_OUTSTANDING_REQUEST' } })
+    }
     const fault = call.changes ? faults.shift() : undefined
-    if (fault === 'NOT_CHARGED_500') return send(response, { status: 500, body: null })
-    const given = before ?? call.run(body)
-    if (typeof key === 'string') kept.set(key, given)
-    if (fault === 'ANSWER_LOST' || (call.loses?.(body) ?? false))
+    if (fault === 'ARRIVES_LATE') underWay.set(call.id, run)
+    const given = fault === 'ARRIVES_LATE' || fault === 'NOT_CHARGED_500' ? null : run()
+    // Whoever asks meanwhile is told what was so before it arrived.
+    late?.()
+    answerWith(response, { fault: fault ?? (call.loses?.(body) ? 'ANSWER_LOST' : null), given, silenceMs })
+  }
+}
+
+interface Outcome {
+  readonly fault: Fault | null
+  /** Null for what has not been done. */
+  readonly given: Answer | null
+  readonly silenceMs: number
+}
+
+function answerWith(response: ServerResponse, { fault, given, silenceMs }: Outcome): void {
+  switch (fault) {
+    case 'ANSWER_LOST':
+    case 'ARRIVES_LATE':
       return void setTimeout(() => response.destroy(), silenceMs)
-    if (fault === 'EMPTY_500') return send(response, { status: 500, body: null })
-    if (fault === 'HTML_504') return void response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>')
-    send(response, given)
+    case 'SILENCE':
+      return
+    case 'NOT_CHARGED_500':
+    case 'EMPTY_500':
+      return send(response, { status: 500, body: null })
+    case 'HTML_504':
+      return void response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>')
+    case null:
+      return send(response, given ?? { status: 500, body: null })
   }
 }
 
 export type SimulatedGateway = Awaited<ReturnType<typeof openSimulatedGateway>>
 
 interface Call {
+  /** What it is about: a payment or a key. */
+  readonly id: string
   readonly changes: boolean
   readonly run: (body: Record<string, unknown>) => Answer
   /** Whether this card's answers never arrive. */
   readonly loses?: (body: Record<string, unknown>) => boolean
 }
 
-function callOf(gateway: Gateway, method: string, pathname: string): Call | null {
-  const [first, id, last] = pathname.slice(1).split('/').map(decodeURIComponent)
+function callOf(gateway: Gateway, method: string, url: URL): Call | null {
+  const [first, id, last] = url.pathname.slice(1).split('/').map(decodeURIComponent)
+  if (method === 'GET' && first === 'payments' && !id)
+    return { id: '', changes: false, run: () => listPayments(gateway, url.searchParams.get('requestBody')) }
   if (!id) return null
   switch (`${method} ${first}/${last ?? ''}`) {
     case 'POST payments/billing-key':
       return {
+        id,
         changes: true,
         run: (body) => charge(gateway, id, body),
         loses: ({ billingKey }) => gateway.ledger.keyOf(String(billingKey))?.does === 'ANSWER_LOST',
       }
     case 'POST payments/cancel':
-      return { changes: true, run: (body) => cancel(gateway, id, body) }
+      return { id, changes: true, run: (body) => cancel(gateway, id, body) }
     case 'GET payments/':
-      return { changes: false, run: () => readPayment(gateway, id) }
+      return { id, changes: false, run: () => readPayment(gateway, id) }
     case 'GET billing-keys/':
-      return { changes: false, run: () => readKey(gateway, id) }
+      return { id, changes: false, run: () => readKey(gateway, id) }
     case 'DELETE billing-keys/':
-      return { changes: false, run: () => deleteKey(gateway, id) }
+      return { id, changes: false, run: () => deleteKey(gateway, id) }
     default:
       return null
   }

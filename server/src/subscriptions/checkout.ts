@@ -12,6 +12,7 @@ import {
   insertCheckout,
   type NewCheckout,
   openInvoiceOf,
+  removeCard,
   settleCheckout,
   storeCard,
   tell,
@@ -25,6 +26,7 @@ import { addEvents, lockState } from '#subscription-log'
 import { openFirstInvoice } from './invoices.ts'
 import { renewIn } from './renew.ts'
 import { type Terms, termsOf } from './terms.ts'
+import { claimTrial } from './trial-marks.ts'
 
 type View = ReplyOf<typeof finishCardWindow>
 type Opened = ReplyOf<typeof openCheckoutCall>
@@ -57,7 +59,7 @@ export async function openCheckout(
   return open(ctx, wish.id, async (tx, state) => {
     const { status } = paymentOfIndividual(storedOf(state), today)
     if (status !== 'END' && status !== 'PENDING') throw new Refusal('ALREADY_SUBSCRIBED')
-    const terms = await termsOf(tx, { accountId: account.id, state, today }, wish)
+    const terms = await termsOf(tx, { accountId: account.id, state, today, config: ctx.config }, wish)
     if (terms.totalKrw !== wish.totalKrw || terms.priceVersion !== wish.priceVersion) throw new Refusal('PRICE_CHANGED')
     return {
       purpose: 'JOIN' as const,
@@ -165,7 +167,7 @@ export async function takeCard(tx: Tx, ctx: Taking, id: string, card: NewCard): 
   const { status } = paymentOfIndividual(storedOf(state), seoulDateOf(clock.now()))
   if (status !== 'END' && status !== 'PENDING') return null
   await storeCard(tx, ctx, { accountId: account.id, id: uuidFrom(chance.bytes(16)), ...card })
-  return join(tx, ctx, checkout, state)
+  return join(tx, ctx, { checkout, card, before: state })
 }
 
 async function changeCard(tx: Tx, ctx: Taking, checkout: Checkout): Promise<View> {
@@ -179,16 +181,27 @@ async function changeCard(tx: Tx, ctx: Taking, checkout: Checkout): Promise<View
   return settle(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
 }
 
-async function join(tx: Tx, ctx: Taking, checkout: Checkout, before: SubscriptionState): Promise<View> {
-  const { account, clock, jobs } = ctx
+interface Joining {
+  readonly checkout: Checkout
+  readonly card: NewCard
+  readonly before: SubscriptionState
+}
+
+async function join(tx: Tx, ctx: Taking, { checkout, card, before }: Joining): Promise<View> {
+  const { account, clock, config, jobs } = ctx
   const now = clock.now()
   const today = seoulDateOf(now)
   const state = await endIfOver(tx, account.id, before, now)
-  const terms = await termsOf(tx, { accountId: account.id, state, today }, wishOf(checkout))
+  const terms = await termsOf(tx, { accountId: account.id, state, today, config }, wishOf(checkout))
   // Over midnight the price may be another one: nobody is charged a sum that they did not see.
   if (terms.totalKrw !== checkout.total_krw)
     return settle(tx, checkout, { state: 'CLOSED', reason: 'PRICE_CHANGED', at: now })
   if (terms.isTrial) {
+    // The card of somebody who had their trial with another account is known only now.
+    if (!(await claimTrial(tx, ctx, account.id, card))) {
+      await removeCard(tx, ctx, account.id)
+      return settle(tx, checkout, { state: 'CLOSED', reason: 'TRIAL_USED', at: now })
+    }
     await addEvents(tx, account.id, now, trialOf(terms))
     await tell(tx, ctx, account.id, trialLetter(terms))
     return settle(tx, checkout, { state: 'DONE', at: now })

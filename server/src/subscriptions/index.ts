@@ -4,7 +4,9 @@ import { takeIssuedCard } from './card-issued.ts'
 import { sweepSubscriptions } from './renew.ts'
 
 export { endWithAccount } from './leaving.ts'
+export { sweepSubscriptions } from './renew.ts'
 export { subscriptionHandlers } from './routes.ts'
+export { endingNow } from './view.ts'
 
 /** From 09:10 to 21:10 in Seoul: nobody is woken by their bank. */
 const sweepJob = defineJob('subscriptions-due', { schedule: '10 0-12 * * *', expireInSeconds: 900 })

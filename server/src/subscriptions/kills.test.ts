@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cardIssuedJob, chargeInvoice } from '#payments'
 import type { PaymentGateway } from '#platform/payment-gateway/index'
+import { billingApp, cards } from '#testing'
 import { sweepSubscriptions } from './renew.ts'
-import { billingApp, cards } from './testing/billing-app.ts'
 
 const { app, work, settleAll, aPayer } = await billingApp()
 const { services } = app

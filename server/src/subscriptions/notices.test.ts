@@ -1,31 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { billingApp, cards } from './testing/billing-app.ts'
+import { billingApp, cards } from '#testing'
 
-const { app, gateway, work, aPayer } = await billingApp()
+const { app, gateway, work, aPayer, post } = await billingApp()
 const { db } = app.services
-
-/** Posts a notice as the gateway would; forged ones have another secret. */
-async function post(
-  paymentId: string,
-  { id = randomUUID(), isForged = false, type = 'Transaction.Paid' } = {},
-): Promise<number> {
-  const body = JSON.stringify({ type, data: { paymentId } })
-  const timestamp = String(Math.floor(app.clock.now().getTime() / 1000))
-  const [secret = ''] = gateway.settings.webhookSecrets
-  const key = isForged ? Buffer.from('another') : Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  const { statusCode } = await app.fastify.inject({
-    method: 'POST',
-    url: '/webhooks/payment',
-    headers: {
-      ...{ host: 'localhost', 'content-type': 'application/json', 'webhook-id': id },
-      ...{ 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
-    },
-    payload: body,
-  })
-  return statusCode
-}
 
 test('notices that are repeated, unknown, out of order and forged leave the ledger as the gateway has it', async () => {
   const payer = await aPayer()
@@ -63,10 +41,7 @@ test("what was cancelled in the gateway's console is written as a refund and end
     .select('id')
     .where('account_id', '=', payer.id)
     .executeTakeFirstOrThrow()
-  await app.services.gateway?.cancel({
-    ...{ paymentId, cancelId: randomUUID(), amountKrw: 9900, vatKrw: 900, cancellableKrw: 9900 },
-    ...{ reason: '콘솔', by: 'ADMIN' as const },
-  })
+  gateway.refundInConsole(paymentId, 9900)
   await post(paymentId, { type: 'Transaction.Cancelled' })
   await work()
   expect((await payer.view()).status).toBe('END')

@@ -12,10 +12,13 @@ import { viewOf } from './view.ts'
 export const subscriptionHandlers = handlersFor(subscriptionEndpoints, {
   readSubscription: viewOf,
   readTerms: async (ctx, { query }) => {
-    const { db, account, clock } = ctx
+    const { db, account, clock, config } = ctx
     const state = await readState(db, account.id)
     const wish = { product: query.product, coupon: query.coupon, isTrial: query.trial === 'true' }
-    return termsReply(await termsOf(db, { accountId: account.id, state, today: seoulDateOf(clock.now()) }, wish), ctx)
+    return termsReply(
+      await termsOf(db, { accountId: account.id, state, today: seoulDateOf(clock.now()), config }, wish),
+      ctx,
+    )
   },
   openCheckout: (ctx, { body }) => openCheckout(ctx, body),
   openCardChange: (ctx, { body }) => openCardChange(ctx, body.id),

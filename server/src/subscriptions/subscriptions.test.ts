@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { seoul } from '#testing'
-import { billingApp, cards } from './testing/billing-app.ts'
+import { billingApp, cards, seoul } from '#testing'
 
 const { app, gateway, work, sweep, untilDay, settleAll, aPayer } = await billingApp()
 const { db } = app.services

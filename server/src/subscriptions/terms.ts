@@ -5,6 +5,7 @@ import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type Coupon, discountedKrw, priceOn, readProduct, usableCoupon, vatOf } from '#products'
+import { mailboxHadTrial } from './trial-marks.ts'
 
 export interface Wish {
   readonly product: ProductCode
@@ -26,21 +27,20 @@ export interface Terms {
   readonly nextKrw: number
 }
 
+interface Asking {
+  readonly accountId: number
+  readonly state: SubscriptionState
+  readonly today: string
+  readonly config: Services['config']
+}
+
 const daysOfExample = 10
 
 /**
  * The terms of today. NOT_FOUND for a product that is not sold, STATE_CONFLICT for a second trial, COUPON_UNUSABLE for
  * a coupon that does not hold for it.
  */
-export async function termsOf(
-  db: Db,
-  {
-    accountId,
-    state,
-    today,
-  }: { readonly accountId: number; readonly state: SubscriptionState; readonly today: string },
-  wish: Wish,
-): Promise<Terms> {
+export async function termsOf(db: Db, { accountId, state, today, config }: Asking, wish: Wish): Promise<Terms> {
   const product = await readProduct(db, wish.product)
   if (!product?.onSale) throw new Refusal('NOT_FOUND')
   const { version, amountKrw } = await priceOn(db, product.id, today)
@@ -51,7 +51,7 @@ export async function termsOf(
     startsOn: today,
   }
   if (wish.isTrial) {
-    if (product.trialDays === 0 || state.hadTrial) throw new Refusal('STATE_CONFLICT')
+    if (product.trialDays === 0 || !(await mayTry(db, config, accountId, state))) throw new Refusal('STATE_CONFLICT')
     // A coupon is for a charge, and a trial has none.
     if (wish.coupon !== undefined) throw new Refusal('COUPON_UNUSABLE')
     const renewsOn = addDays(today, product.trialDays)
@@ -83,6 +83,14 @@ export async function termsOf(
     nextKrw: coupon && coupon.chargesLeft > 1 ? totalKrw : amountKrw,
   }
 }
+
+/** Whether a trial is open: one for an account, and one for a mailbox, however many accounts it had. */
+export const mayTry = async (
+  db: Db,
+  config: Services['config'],
+  accountId: number,
+  { hadTrial }: SubscriptionState,
+): Promise<boolean> => !hadTrial && !(await mailboxHadTrial(db, config, accountId))
 
 /** The same as the checkout shows it, with what ending after ten days would give back. */
 export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {

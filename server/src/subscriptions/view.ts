@@ -20,6 +20,7 @@ import { studiedSince } from '#study-days'
 import { readState } from '#subscription-log'
 import { renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
+import { mayTry } from './terms.ts'
 
 type View = ReplyOf<typeof readSubscription>
 
@@ -68,7 +69,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
     refund: ending?.sum ?? null,
     withdrawalUntil: ending?.withdrawalUntil ?? null,
-    mayTry: !state.hadTrial && !isOn && (monthly?.trialDays ?? 0) > 0,
+    mayTry: !isOn && (monthly?.trialDays ?? 0) > 0 && (await mayTry(db, ctx.config, account.id, state)),
     hasDemoClock: hasDemoClock(ctx),
   }
 }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { foldOf, type SubscriptionEvent, storedOf } from '#billing'
+import type { Db } from '#platform/database/db'
+import { readState } from '#subscription-log'
+import type { Payer } from '#testing'
+
+interface Line {
+  readonly id: string
+  readonly kept: number
+  readonly joins: number
+  readonly no: number
+  readonly state: string
+  readonly late: boolean
+}
+
+/** What the ledger says of somebody's money, by the gateway's ids. */
+async function ledgerOf(db: Db, { id }: Payer): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select p.id, p.amount_krw - p.refunded_krw as kept, i.joins, i.no, i.state, p.is_late as late
+    from payment p join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
+    where p.account_id = ${id} and p.state = 'PAID' order by p.id`.execute(db)
+  return rows
+}
+
+/** The ledger is the gateway's; one charge stands for a period, what came too late went back, and nothing is open. */
+export async function expectMoneyRight(db: Db, payer: Payer): Promise<void> {
+  const ledger = await ledgerOf(db, payer)
+  const charged = payer.charged().map(({ id, total, cancellations }) => ({
+    id,
+    kept: total - cancellations.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  expect(ledger.map(({ id, kept }) => ({ id, kept }))).toEqual(
+    charged.toSorted((one, two) => (one.id < two.id ? -1 : 1)),
+  )
+  const periods = ledger.filter(({ late }) => !late).map(({ joins, no }) => `${joins}.${no}`)
+  expect(new Set(periods).size).toBe(periods.length)
+  for (const { late, kept, state } of ledger) expect(late ? kept : state).toBe(late ? 0 : 'PAID')
+  const { rows: open } = await sql`
+    select id from payment where account_id = ${payer.id} and state in ('STARTED', 'UNKNOWN') union all
+    select id from refund where account_id = ${payer.id} and state <> 'DONE' union all
+    select id from checkout where account_id = ${payer.id} and state = 'CHARGING'`.execute(db)
+  expect(open).toEqual([])
+}
+
+/** The state that is kept is the fold of the events, and the events say of the money what the ledger says. */
+export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
+  const rows = await db
+    .selectFrom('subscription_event')
+    .select(['kind', 'detail'])
+    .where('account_id', '=', payer.id)
+    .orderBy('no')
+    .execute()
+  const events = rows.map(({ kind, detail }) => ({ kind, ...(detail as object) }) as SubscriptionEvent)
+  const state = foldOf(events)
+  if (events.length > 0) expect(await readState(db, payer.id)).toEqual(state)
+  const row = await sql<{ state: string; expiresOn: string | null; continues: boolean }>`
+    select state, expires_on as "expiresOn", continues from subscription where account_id = ${payer.id}`.execute(db)
+  if (events.length > 0) expect(row.rows[0]).toEqual(storedOf(state))
+  const { rows: sums } = await sql<{ paid: number; refunded: number }>`
+    select (select count(*) from invoice where account_id = ${payer.id} and state = 'PAID') as paid,
+      (select coalesce(sum(refunded_krw), 0) from payment where account_id = ${payer.id}) as refunded`.execute(db)
+  expect(sums[0]).toEqual({
+    paid: events.filter(({ kind }) => kind === 'PAID').length,
+    refunded: events.reduce((sum, event) => sum + (event.kind === 'REFUNDED' ? event.amountKrw : 0), 0),
+  })
+}
+
+/** Whoever is let in has paid for today, and nobody has more of a coupon than it gives. */
+export async function expectAccessRight(db: Db, payer: Payer, today: string): Promise<void> {
+  const { status, lastDay } = await payer.view()
+  if (status === 'ACTIVE' && lastDay !== null && today <= lastDay) {
+    const { rows } = await sql`
+      select i.id from invoice i left join payment p on p.account_id = i.account_id and p.invoice_id = i.id and p.state = 'PAID'
+      where i.account_id = ${payer.id} and i.state = 'PAID' and ${today}::date >= i.starts_on and ${today}::date < i.renews_on
+        and (i.amount_krw = 0 or p.amount_krw > p.refunded_krw)`.execute(db)
+    expect(rows).not.toEqual([])
+  }
+  const { rows: coupons } = await sql<{ code: string }>`
+    select c.code from coupon_use u join coupon c on c.id = u.coupon_id
+    where u.account_id = ${payer.id} and c.charges < (
+      select count(*) from invoice i left join payment p on p.account_id = i.account_id and p.invoice_id = i.id and p.state = 'PAID'
+      where i.account_id = u.account_id and i.coupon_id = c.id and i.state = 'PAID' and i.amount_krw < i.list_krw
+        and (i.amount_krw = 0 or p.amount_krw > p.refunded_krw))`.execute(db)
+  expect(coupons).toEqual([])
+}
