@@ -14,7 +14,7 @@ import { readStreak } from '#study-days'
 import { countWords, readWords } from '#vocabulary'
 import { assignedTasks } from './assigned-tasks.ts'
 import { readSpeed, readTouched } from './queries.ts'
-import { tasksOf } from './tasks.ts'
+import { leadOf, tasksOf } from './tasks.ts'
 
 const recentWords = 6
 /** An article begun longer ago than this counts as given up. */
@@ -62,7 +62,7 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
   return {
     date: readings.date,
     customerName: account.name,
-    lead: readings.lead,
+    lead: pictured({ readings, touched }),
     continueReading: readings.continueReading,
     recentWords: list.words,
     savedWordCount,
@@ -72,4 +72,10 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     streak,
     prompt,
   }
+}
+
+/** The picture and the plan name one article; once that is read, the picture is the next one's. */
+function pictured(day: Parameters<typeof leadOf>[0]) {
+  const todays = leadOf(day)?.row
+  return todays && !todays.read ? todays : day.readings.lead
 }

@@ -32,6 +32,8 @@ type PaperArticle = ReadingsOfHome['paper'][number]
 
 const begunAtMost = 2
 const moreAtMost = 2
+/** Articles that fill the time of whoever has more of it. */
+const fillAtMost = 6
 const checksAtMost = 2
 /** An article that was finished longer ago is no longer fresh enough to be asked about. */
 const checkDays = 7
@@ -48,6 +50,7 @@ export function tasksOf(day: DayAtHome): DayTasks {
   const isNotAssigned = (kinds: readonly AssignedTask['kind'][]) => (task: { readonly articleId: string }) =>
     !day.assigned.some(({ kind, articleId }) => kinds.includes(kind) && articleId === task.articleId)
   const study = studyOf(day)
+  const more = best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost)
   return {
     assigned: day.assigned,
     words: day.words,
@@ -58,7 +61,8 @@ export function tasksOf(day: DayAtHome): DayTasks {
     readings: [
       ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
-      ...best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost),
+      ...more,
+      ...unreadOf(day, new Set([...known, ...more.map(({ articleId }) => articleId)])),
     ].filter(isNotAssigned(['READ', 'CONTINUE'])),
   }
 }
@@ -108,8 +112,16 @@ function withoutMoreBegun(begun: readonly Touched[]): Touched[] {
   return begun.filter((one) => one.finishedOn !== null || open.includes(one))
 }
 
+/** What else of the paper is unread and not too hard: it fills the time of whoever has more, in the paper's order. */
+function unreadOf(day: DayAtHome, known: ReadonlySet<string | undefined>): ReadingTask[] {
+  return day.readings.paper
+    .filter(({ row }) => !known.has(row.id) && !row.read && row.fit?.band !== 'HARD')
+    .slice(0, fillAtMost)
+    .map((article) => ({ ...readTask(article, day.speed), reason: 'UNREAD' }))
+}
+
 /** The first article of today's paper that was not read before today; too hard a one only if there is nothing else. */
-function leadOf({ readings, touched }: DayAtHome): PaperArticle | undefined {
+export function leadOf({ readings, touched }: Pick<DayAtHome, 'readings' | 'touched'>): PaperArticle | undefined {
   const today = new Set(
     touched.filter(({ finishedOn }) => finishedOn === readings.date).map(({ articleId }) => articleId),
   )
@@ -119,9 +131,10 @@ function leadOf({ readings, touched }: DayAtHome): PaperArticle | undefined {
 
 function leadTask(lead: PaperArticle, day: DayAtHome): ReadingTask {
   const touched = day.touched.find(({ articleId }) => articleId === lead.row.id)
-  if (touched && touched.finishedOn === null) return touchedTask(touched, day)
-  if (touched) return { ...touchedTask(touched, day), kind: 'READ', reason: 'LEAD', count: lead.wordsMet }
-  return { ...readTask(lead, day.speed), reason: 'LEAD' }
+  const ofToday = true
+  if (touched && touched.finishedOn === null) return { ...touchedTask(touched, day), ofToday }
+  if (touched) return { ...touchedTask(touched, day), kind: 'READ', reason: 'LEAD', count: lead.wordsMet, ofToday }
+  return { ...readTask(lead, day.speed), reason: 'LEAD', ofToday }
 }
 
 /** An article of the paper with the reason to read it; null without one. */

@@ -30,6 +30,7 @@ export function callsFor(
     setCookies: (_: readonly CookieWrite[]) => {
       throw new Error('rendering a page sets no cookies')
     },
+    callerGone: () => new AbortController().signal,
   }
   return async (name, args) => {
     const mounted = byName.get(name)

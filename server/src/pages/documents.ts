@@ -1,5 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cardAddresses } from '#brand'
+import { siteOf } from '#companies'
 import { readerMark } from '#learner-settings'
 import { hostOf } from '#platform/http/host'
 import { contentSecurityPolicy, withCardWindow } from '#platform/http/security-headers'
@@ -63,7 +65,12 @@ async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageA
     const refused = plainPage(405, '지원하지 않는 요청이에요.', { href: '/', label: '처음으로' })
     return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } }
   }
-  if (isFile(request.url) || !pages.renderer) return noPage
+  return isFile(request.url) ? noPage : renderedFor(request, asking, pages)
+}
+
+/** The screen at the address, rendered for this caller and counted among their calls. */
+export async function renderedFor(request: FastifyRequest, asking: PageCaller, pages: Pages): Promise<PageAnswer> {
+  if (!pages.renderer) return noPage
   const leaveRate = asking.account ? pages.callRate(asking.account.id) : () => {}
   try {
     return await render(request, asking, pages, pages.renderer)
@@ -79,11 +86,13 @@ async function render(
   renderer: PageRenderer,
 ): Promise<PageAnswer> {
   const { account, display, company } = asking
+  const consumerHost = company?.type === 'INDIVIDUAL'
   const result = await renderer.render({
     url: request.url,
     session: account ? signedInUser(account) : null,
     reader: account && { mark: readerMark(account), display },
-    consumerHost: company?.type === 'INDIVIDUAL',
+    consumerHost,
+    site: consumerHost ? { origin: await siteOf(pages.services), cards: cardAddresses } : null,
     cookies: request.cookies,
     call: callsFor(request, asking, pages),
     turn: pages.turn,
@@ -97,6 +106,7 @@ async function render(
       'cache-control': 'private, no-store',
       vary: 'Cookie',
       'content-security-policy': policyOf(request, pages, result.styleHashes),
+      ...(consumerHost ? {} : { 'x-robots-tag': 'noindex' }),
       ...(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     body: await withFirstPicture(result.html, pages.services.db),

@@ -14,8 +14,13 @@ export async function withFirstPicture(html: string, db: Db): Promise<string> {
   const svg = match?.[2] === undefined ? undefined : await readPicture(db, match[2])
   if (!match || svg === undefined) return html
   const data = `data:image/svg+xml,${encodeURIComponent(svg).replace(/%20/g, ' ').replace(/%3D/g, '=').replace(/%2F/g, '/').replace(/%3A/g, ':')}`
-  return html.slice(0, match.index) + match[1] + data + match[3] + html.slice(match.index + match[0].length)
+  const inlined = html.slice(0, match.index) + match[1] + data + match[3] + html.slice(match.index + match[0].length)
+  return inlined.replace(preloadOf(match[2]), '')
 }
+
+/** React asks for the picture ahead of time; a picture that is in the page would be loaded in vain. */
+const preloadOf = (id: string | undefined) =>
+  new RegExp(`<link rel="preload" as="image" href="/pictures/${id}\\.svg"[^>]*>`)
 
 async function readPicture(db: Db, id: string): Promise<string | undefined> {
   const known = cached.get(id)

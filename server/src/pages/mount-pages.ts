@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static'
 import { actorOf, admitted } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#platform/context'
-import { contentSecurityPolicy } from '#platform/http/security-headers'
+import { contentSecurityPolicy, withinOwnFrames, withOwnFrames } from '#platform/http/security-headers'
 import { HostRefusal, Refusal } from '#platform/refusal'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
-import { openDocuments } from './documents.ts'
+import { openDocuments, renderedFor } from './documents.ts'
 import { foreignHost, identifyCaller } from './page-caller.ts'
 import { type Pages, underLoad } from './pages.ts'
 import { plainPage, toHome } from './plain-page.ts'
@@ -28,6 +28,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     '/admin/*',
     own,
     sending((request) => underLoad(pages, () => consolePage(request, pages))),
+  )
+  app.get(
+    '/admin/preview/*',
+    own,
+    sending((request) => underLoad(pages, () => draftPreview(request, pages))),
   )
   app.get(
     '/service-worker.js',
@@ -86,6 +91,27 @@ async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer>
   return { status: 200, headers: { 'content-type': html, 'cache-control': 'no-cache', ...policy }, body: page.html }
 }
 
+const mayEdit = (account: Account) => admitted.editor.includes(actorOf(account))
+
+/** A draft as readers would see it, for editors alone, also in a frame of the console. */
+async function draftPreview(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
+  const caller = await identifyCaller(request, pages)
+  if (!caller.company) return foreignHost(pages.services.config)
+  if (!caller.account) return redirectTo(`/auth/login?next=${encodeURIComponent(request.url)}`)
+  if (!mayEdit(caller.account)) return plainPage(403, '편집자만 볼 수 있어요.', toHome)
+  const page = await renderedFor(request, caller, pages)
+  const policy = page.headers['content-security-policy']
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      ...(policy ? { 'content-security-policy': withinOwnFrames(policy) } : {}),
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    },
+  }
+}
+
 const mayEnterConsole = (account: Account) => admitted.desk.includes(actorOf(account))
 
 async function consolePage(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
@@ -97,7 +123,12 @@ async function consolePage(request: FastifyRequest, pages: Pages): Promise<PageA
   if (!document) return plainPage(404, '찾을 수 없어요.', toHome)
   return {
     status: 200,
-    headers: { 'content-type': html, 'cache-control': 'private, no-store', vary: 'Cookie' },
+    headers: {
+      'content-type': html,
+      'cache-control': 'private, no-store',
+      vary: 'Cookie',
+      'content-security-policy': withOwnFrames(contentSecurityPolicy()),
+    },
     body: document,
   }
 }

@@ -71,6 +71,16 @@ describe('the pages of visitors', () => {
   })
 })
 
+test('the first picture of a page is in it, and is not asked for beside it', async () => {
+  const id = 'a'.repeat(20)
+  await app.services.db.insertInto('picture').values({ id, svg: '<svg/>' }).execute()
+  const address = `/pictures/${id}.svg`
+  const html = `<link rel="preload" as="image" href="${address}" fetchPriority="high"/><img src="${address}" fetchPriority="high"/>`
+  const { fastify } = await withPages(async () => ({ kind: 'page', status: 200, html, styleHashes: [] }))
+  const { body } = await fastify.inject({ url: '/brand', headers: person })
+  expect(body).toBe('<img src="data:image/svg+xml,%3Csvg/%3E" fetchPriority="high"/>')
+})
+
 describe('a page that cannot be rendered', () => {
   test('is a plain one for a person, with a link to go on, and JSON for a program', async () => {
     const { fastify } = await withPages(async () => {
@@ -130,6 +140,37 @@ describe('a page that cannot be rendered', () => {
       const refused = await fastify.inject({ url, headers: person })
       expect([url, refused.statusCode]).toEqual([url, 503])
     }
+  })
+})
+
+describe('the preview of a draft', () => {
+  const open = async (account?: Parameters<typeof app.anAccount>[0]) => {
+    const { fastify, rendered } = await withPages(page)
+    const cookies = account ? Object.entries((await app.anAccount(account)).cookies) : []
+    const cookie = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
+    const host = account?.host ?? 'localhost'
+    const answer = await fastify.inject({ url: '/admin/preview/1', headers: { ...person, host, cookie } })
+    return { answer, rendered }
+  }
+
+  test('is for editors alone', async () => {
+    const visitor = await open()
+    expect([visitor.answer.statusCode, visitor.answer.headers.location]).toEqual([
+      ...[302, '/auth/login?next=%2Fadmin%2Fpreview%2F1'],
+    ])
+    const learner = await open({})
+    expect([learner.answer.statusCode, visitor.rendered, learner.rendered]).toEqual([403, [], []])
+  })
+
+  test('may stand in a frame of the console, and is neither cached nor listed', async () => {
+    const { answer } = await open({ host: 'admin.localhost', role: 'editor' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    })
   })
 })
 

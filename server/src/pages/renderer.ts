@@ -6,6 +6,14 @@ type SignedInUser = z.output<typeof SignedInUserSchema>
 /** How a screen requests its data while it is rendered: the same call as from a browser, made in this process. */
 export type CallInProcess = (name: string, args: unknown) => Promise<unknown>
 
+/** Where the product's own pages stand for search engines and social networks. */
+export interface Site {
+  /** The origin of its canonical host. */
+  readonly origin: string
+  /** Path of a page -> address of its card. */
+  readonly cards: Readonly<Record<string, string>>
+}
+
 export interface PageReader {
   /** Lets a device check whether its cookie belongs to this account. */
   readonly mark: string
@@ -20,6 +28,8 @@ export interface PageRequest {
   /** What a device needs to know about the signed-in person's account; null for a visitor. */
   readonly reader: PageReader | null
   readonly consumerHost: boolean
+  /** Null on hosts of companies, whose pages nobody else shall find. */
+  readonly site: Site | null
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: CallInProcess
   /** Resolves in a turn of the event loop in which no other page is rendered. */

@@ -17,3 +17,11 @@ export type IconName = keyof typeof iconTypes
 
 export const iconFile = (name: IconName): string => path.join(folder, name)
 export const readIcon = (name: IconName): Buffer => readFileSync(iconFile(name))
+
+/** What an installing phone or desk shows of the product: name -> media type. */
+export const screenshotTypes = {
+  'screenshot-narrow.webp': 'image/webp',
+  'screenshot-wide.webp': 'image/webp',
+} as const
+
+export const readScreenshot = (name: keyof typeof screenshotTypes): Buffer => readFileSync(path.join(folder, name))

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brandSitePages, readCard, type SitePage } from '#brand'
+import { siteOf } from '#companies'
 import type { HostCompany, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/http/host'
 import { identify } from '#session'
-import { iconTypes, readIcon } from './files.ts'
-import { manifest, robotsOf, securityOf } from './texts.ts'
+import { iconTypes, readIcon, readScreenshot, screenshotTypes } from './files.ts'
+import { llmsTextOf, manifest, robotsOf, securityOf, sitemapOf } from './texts.ts'
 
 const text = 'text/plain; charset=utf-8'
 // Their names contain no hash, so a new mark must arrive within a day.
@@ -11,33 +13,58 @@ const oneDay = 'public, max-age=86400'
 // The mark contains the colours of both schemes; opened as a page it may do nothing.
 const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Whoever has pages for visitors names them here; the help pages come after those of the brand. */
+const sitePages: readonly ((services: Services) => Promise<readonly SitePage[]>)[] = [brandSitePages]
+
 /** Files that browsers and other programs request from every site, signed in or not. */
 export function mountPublicFiles(app: FastifyInstance, services: Services, trust: TrustPeer): void {
+  mountPictures(app)
+  const written = JSON.stringify(manifest)
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', oneDay).send(written),
+  )
+  const at = (address: string, type: string, textOf: (company: HostCompany) => Promise<string | null>) =>
+    app.get(address, async (request, reply) => {
+      const company = await companyAt(request, services, trust)
+      const written = company && (await textOf(company))
+      return written
+        ? reply.type(type).header('cache-control', oneDay).send(written)
+        : reply.status(404).type(text).header('cache-control', 'no-store').send('')
+    })
+  at('/robots.txt', text, async (company) => robotsOf(company, await siteOf(services)))
+  at('/sitemap.xml', 'application/xml; charset=utf-8', async ({ type }) => {
+    if (type !== 'INDIVIDUAL') return null
+    const [site, pages] = await Promise.all([siteOf(services), Promise.all(sitePages.map((list) => list(services)))])
+    return sitemapOf(site, pages.flat())
+  })
+  at('/llms.txt', text, async ({ type }) => (type === 'INDIVIDUAL' ? llmsTextOf(await siteOf(services)) : null))
+  at('/.well-known/security.txt', text, async ({ origin }) => {
+    const { securityContact } = services.config
+    return securityContact === null ? null : securityOf(securityContact, origin, services.clock.now())
+  })
+}
+
+/** Icons, screenshots and social cards. */
+function mountPictures(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(iconTypes)) {
     const bytes = readIcon(name as keyof typeof iconTypes)
     app.get(`/${name}`, (_request, reply) =>
       reply.type(type).header('cache-control', oneDay).header('content-security-policy', iconPolicy).send(bytes),
     )
   }
-  const written = JSON.stringify(manifest)
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', oneDay).send(written),
-  )
-  app.get('/robots.txt', async (request, reply) => {
-    const company = await companyAt(request, services, trust)
-    return company
-      ? reply.type(text).header('cache-control', oneDay).send(robotsOf(company))
-      : reply.status(404).type(text).header('cache-control', 'no-store').send('')
-  })
-  app.get('/.well-known/security.txt', async (request, reply) => {
-    const company = await companyAt(request, services, trust)
-    const { securityContact } = services.config
-    return company && securityContact !== null
-      ? reply
-          .type(text)
-          .header('cache-control', oneDay)
-          .send(securityOf(securityContact, company.origin, services.clock.now()))
-      : reply.status(404).type(text).header('cache-control', 'no-store').send('')
+  for (const [name, type] of Object.entries(screenshotTypes)) {
+    const bytes = readScreenshot(name as keyof typeof screenshotTypes)
+    app.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', oneDay).send(bytes))
+  }
+  app.get('/social/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const card = await readCard(name)
+    if (!card) return reply.status(404).type(text).header('cache-control', 'no-store').send('')
+    // Other sites show it: that is what it is for.
+    const open = { 'cache-control': immutable, 'cross-origin-resource-policy': 'cross-origin' }
+    return reply.type('image/png').headers(open).send(card)
   })
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brandPages } from '@readgrow/contract/constants'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { siteOf } from '#companies'
 import { readConfig } from '#platform/config'
 import { testApp } from '#testing'
-import { type IconName, iconTypes, readIcon } from './files.ts'
+import { type IconName, iconTypes, readIcon, readScreenshot } from './files.ts'
 import { drawIcons } from './icons.ts'
 
 const app = await testApp()
@@ -30,13 +32,41 @@ describe('robots.txt', () => {
       'Allow: /assets/',
       'Allow: /pictures/',
       'Allow: /icon',
+      'Allow: /social/',
+      'Allow: /sitemap.xml',
+      'Allow: /llms.txt',
       'Disallow: /',
+      '',
+      `Sitemap: ${await siteOf(app.services)}/sitemap.xml`,
       '',
     ])
   })
 
   test.each(['acme.localhost', 'admin.localhost'])('opens nothing at %s', async (host) => {
     expect((await read('/robots.txt', host)).body.text).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('the pages for search engines', () => {
+  test('are listed under the canonical host with the day of their last change, from whichever host one asks', async () => {
+    const site = await siteOf(app.services)
+    for (const host of ['localhost', '127.0.0.1']) {
+      const { status, headers, body } = await read('/sitemap.xml', host)
+      expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+      const listed = [...body.text.matchAll(/<loc>(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)]
+      expect(listed.map(([, address]) => address)).toEqual(brandPages.map(({ path }) => site + path))
+    }
+  })
+
+  test('are described for programs, with the addresses of today', async () => {
+    const { headers, body } = await read('/llms.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    for (const { name, path } of brandPages)
+      expect(body.text).toContain(`[${name}](${await siteOf(app.services)}${path})`)
+  })
+
+  test.each(['/sitemap.xml', '/llms.txt'])('do not exist on hosts of companies: %s', async (url) => {
+    for (const host of ['acme.localhost', 'admin.localhost']) expect((await read(url, host)).status).toBe(404)
   })
 })
 
@@ -101,8 +131,21 @@ describe('the manifest', () => {
       expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
       const manifest = JSON.parse(body.text)
       expect(manifest).toMatchObject({ name: '리드그로우', start_url: '/', display: 'standalone' })
-      for (const { src, type } of manifest.icons)
+      for (const { src, type } of [...manifest.icons, ...manifest.screenshots])
         expect(await read(src, host)).toMatchObject({ status: 200, headers: { 'content-type': type } })
+    }
+  })
+
+  test('shows the product on a phone and on a desk, in the sizes that it names', async () => {
+    const manifest = JSON.parse((await read('/manifest.webmanifest')).body.text)
+    expect(manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual([
+      'narrow',
+      'wide',
+    ])
+    for (const { src, sizes } of manifest.screenshots) {
+      const { width, height } = await sharp(readScreenshot(src.slice(1))).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+      expect(readScreenshot(src.slice(1)).length).toBeLessThan(80_000)
     }
   })
 

@@ -1,0 +1,1 @@
+export { inquiryHandlers } from './routes.ts'

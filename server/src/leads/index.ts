@@ -1,0 +1,3 @@
+export { forgetInLeads } from './forget.ts'
+export { leadJobs } from './jobs.ts'
+export { leadHandlers } from './routes.ts'
