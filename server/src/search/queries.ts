@@ -1,15 +1,23 @@
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { likePattern } from '#platform/database/like-pattern'
 import type { EvidenceKind } from '#reading-evidence'
 
 type Line = { en: string; ko: string }
-type VersionLevel = 'A2' | 'B1' | 'B2'
 
 export interface VersionText {
   readonly level: VersionLevel
   readonly headline: Line
   readonly sentences: readonly { id: string; en: string; ko: string }[]
+}
+
+interface ArticleSearch {
+  readonly query: RawBuilder<unknown>
+  readonly today: string
+  /** Every level, the one that fits the reader best first. */
+  readonly levels: readonly VersionLevel[]
+  readonly limit: number
 }
 
 /** At most this many hits are ranked: nobody looks past them, and a common word would rank the whole archive. */
@@ -22,32 +30,51 @@ const newestAtFirst = 300
  * queries, because PostgreSQL assumes a medium frequency for every word that is not among the commonest, and would
  * then walk through the whole archive for a rare one.
  */
-export async function findArticles(db: Db, query: RawBuilder<unknown>, today: string, limit: number) {
+export async function findArticles(
+  db: Db,
+  { query, today, levels, limit }: ArticleSearch,
+): Promise<{ id: string; section: 'society'; version: VersionText }[]> {
   const published = sql`a.status = 'PUBLISHED' and a.published_on <= ${today}`
   const newest = sql`select n.id, n.section, n.published_on from (
       select a.id, a.section, a.published_on, a.search from article a where ${published}
       order by a.published_on desc, a.id limit ${newestAtFirst}) n
     where n.search @@ ${query} limit ${limit}`
-  const common = await withTexts(db, newest, limit)
+  const common = await withTexts(db, newest, { levels, limit })
   if (common.length === limit) return common
   const anywhere = sql`select a.id, a.section, a.published_on from article a
     where ${published} and a.search @@ ${query} limit ${rankedAtMost}`
-  return withTexts(db, anywhere, limit)
+  return withTexts(db, anywhere, { levels, limit })
 }
 
-/** The newest of the hits with the texts of their levels. `materialized` keeps the order out of the search itself. */
-async function withTexts(db: Db, hits: RawBuilder<unknown>, limit: number) {
-  const { rows } = await sql<{ id: string; section: 'society'; versions: VersionText[] | null }>`
+/** The newest of the hits at the level that fits best. `materialized` keeps the order out of the search itself. */
+async function withTexts(
+  db: Db,
+  hits: RawBuilder<unknown>,
+  { levels, limit }: Pick<ArticleSearch, 'levels' | 'limit'>,
+) {
+  const { rows } = await sql<{ id: string; section: 'society'; version: VersionText }>`
     with hits as materialized (${hits})
-    select f.id, f.section, (
-      select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'sentences', r.sentences)
-        order by v.level)
+    select f.id, f.section, v.version
+    from (select * from hits order by published_on desc, id limit ${limit}) f
+    cross join lateral (
+      select json_build_object('level', v.level, 'headline', v.headline, 'sentences', r.sentences) as version
       from article_version v join article_revision r
         on r.article_id = v.article_id and r.level = v.level and r.revision = v.revision
-      where v.article_id = f.id) as versions
-    from (select * from hits order by published_on desc, id limit ${limit}) f
+      where v.article_id = f.id
+      order by array_position(${levels}::text[], v.level) limit 1) v
     order by f.published_on desc, f.id`.execute(db)
-  return rows.map((row) => ({ ...row, versions: row.versions ?? [] })).filter((row) => row.versions.length > 0)
+  return rows
+}
+
+/** All levels of articles whose fitting one does not contain it; texts are most of what a search costs. */
+export async function findOtherVersions(db: Db, articleIds: readonly string[]): Promise<Map<string, VersionText[]>> {
+  if (articleIds.length === 0) return new Map()
+  const { rows } = await sql<VersionText & { articleId: string }>`
+    select v.article_id as "articleId", v.level, v.headline, r.sentences
+    from article_version v join article_revision r
+      on r.article_id = v.article_id and r.level = v.level and r.revision = v.revision
+    where v.article_id = any(${articleIds}::text[])`.execute(db)
+  return Map.groupBy(rows, ({ articleId }) => articleId)
 }
 
 /** Dictionary entries whose word begins with it, or whose English or Korean contains it; exact words first. */
@@ -62,17 +89,20 @@ export async function findWords(
 ) {
   const pattern = likePattern.beginningWith(beginning)
   const { rows } = await sql<{ lemma: string; pos: 'noun'; level: string; ko: string; saved: boolean }>`
-    select w.lemma, w.pos, w.level, w.senses -> 0 ->> 'ko' as ko,
+    select w.lemma, w.pos, w.level, w.senses -> (w.first_sense - 1) ->> 'ko' as ko,
       exists (select from saved_word s
         where s.account_id = ${accountId} and s.lemma = w.lemma and s.pos = w.pos
           and s.state in ('LEARNING', 'PAUSED')) as saved
     from (
-      (select * from dictionary_entry where lemma like ${pattern} limit ${rankedAtMost})
-      union
-      (select * from dictionary_entry where search @@ ${query} limit ${rankedAtMost})
-    ) w
-    order by w.lemma = ${beginning} desc, w.lemma like ${pattern} desc, length(w.lemma), w.lemma, w.pos
-    limit ${limit}`.execute(db)
+      select lemma, pos from (
+        (select lemma, pos from dictionary_entry where lemma like ${pattern} limit ${rankedAtMost})
+        union
+        (select lemma, pos from dictionary_entry where search @@ ${query} limit ${rankedAtMost})
+      ) k
+      order by lemma = ${beginning} desc, lemma like ${pattern} desc, length(lemma), lemma, pos
+      limit ${limit}
+    ) k join dictionary_entry w using (lemma, pos)
+    order by w.lemma = ${beginning} desc, w.lemma like ${pattern} desc, length(w.lemma), w.lemma, w.pos`.execute(db)
   return rows
 }
 

@@ -1,7 +1,16 @@
 import type { ReplyOf, search as searchEndpoint } from '@readgrow/contract'
-import { bestLevel, lineMatches, searchTerms, studyDateOf } from '@readgrow/learning'
+import { versionLevels } from '@readgrow/contract/constants'
+import { byFit, lineMatches, searchTerms, studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
-import { type FoundVersion, findArticles, findOwnVersions, findWords, type VersionText } from './queries.ts'
+import type { Db } from '#platform/database/db'
+import {
+  type FoundVersion,
+  findArticles,
+  findOtherVersions,
+  findOwnVersions,
+  findWords,
+  type VersionText,
+} from './queries.ts'
 import { tsqueryOf } from './tsquery.ts'
 
 type Found = ReplyOf<typeof searchEndpoint>
@@ -16,12 +25,12 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
   const { db, account } = ctx
   const today = studyDateOf(ctx.clock.now())
   const [articles, words, own] = await Promise.all([
-    findArticles(db, query, today, mostFound.articles),
+    findArticles(db, { query, today, levels: byFit(versionLevels, account.customerLevel), limit: mostFound.articles }),
     findWords(db, { accountId: account.id, query, beginning: text.trim().toLowerCase(), limit: mostFound.words }),
     findOwnVersions(db, account.id, query),
   ])
   return {
-    articles: articles.map((article) => articleFound(article, account.customerLevel, text)),
+    articles: await articlesFound(db, articles, text),
     words,
     sentences: own
       .flatMap((version) => sentencesFound(version, text))
@@ -32,23 +41,24 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
 
 const newestFirst = (a: { lastAt: string }, b: { lastAt: string }) => b.lastAt.localeCompare(a.lastAt)
 
-/** The version that fits the reader, unless only another one contains it; with the sentence that does. */
-function articleFound(
-  { id, section, versions }: Awaited<ReturnType<typeof findArticles>>[number],
-  customerLevel: string,
-  text: string,
-): Found['articles'][number] {
-  const fitting = bestLevel(
-    versions.map(({ level }) => level),
-    customerLevel,
+type Hit = Awaited<ReturnType<typeof findArticles>>[number]
+
+/** Each at the level that fits the reader, unless only another one contains it; with the sentence that does. */
+async function articlesFound(db: Db, hits: readonly Hit[], text: string): Promise<Found['articles']> {
+  const elsewhere = hits.filter(({ version }) => lineFound(version, text) === undefined)
+  const others = await findOtherVersions(
+    db,
+    elsewhere.map(({ id }) => id),
   )
-  const inOrder = versions.toSorted((a, b) => Number(b.level === fitting) - Number(a.level === fitting))
-  const hits = inOrder.map((version) => ({ version, found: lineFound(version, text) }))
-  const hit = hits.find(({ found }) => found !== undefined) ?? hits[0]
-  if (!hit) throw new Error('an article without a version was found')
-  const { version, found } = hit
-  return { id, section, level: version.level, headline: version.headline, found: found ?? null }
+  return hits.map(({ id, section, version: fitting }) => {
+    const found = [fitting, ...inOrder(others.get(id) ?? [])].find((each) => lineFound(each, text) !== undefined)
+    const version = found ?? fitting
+    return { id, section, level: version.level, headline: version.headline, found: lineFound(version, text) ?? null }
+  })
 }
+
+const inOrder = (versions: readonly VersionText[]): VersionText[] =>
+  versions.toSorted((one, other) => versionLevels.indexOf(one.level) - versionLevels.indexOf(other.level))
 
 /** null: the headline contains it; undefined: this version does not. */
 function lineFound({ headline, sentences }: VersionText, text: string) {
