@@ -8,6 +8,7 @@ import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { stepUpMs } from '#session'
 import { twoStepOf } from '#two-step'
+import { allowedDomains } from './allowed-domains.ts'
 import { ownConsents } from './own-consents.ts'
 
 export type OwnAccount = ReplyOf<typeof readOwnAccount>
@@ -31,10 +32,12 @@ export async function ownAccountOf(ctx: AccountContext): Promise<OwnAccount> {
     customerId: row.customer_id,
     email: row.email,
     emailManaged: Boolean(row.emailManaged),
+    emailDomains: await allowedDomains(db, account),
     name: row.name,
     birthDate: row.birth_date,
     joinedOn: seoulDateOf(row.created_at),
     role: account.role,
+    desk: actorKindOf(account) !== 'learner',
     companyName: account.companyType === 'COMPANY' ? ctx.company.name : '',
     hasPassword: row.password_hash !== null,
     reauthenticatedUntil: until > now ? until.toISOString() : null,

@@ -1,10 +1,13 @@
 import { maskId, setEmail, spendToken } from '#accounts'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
+import { domainOf } from '#platform/mail/domain-of'
 import { mailJob } from '#platform/mail/mail'
 import { Refusal } from '#platform/refusal'
 import { endResetLinks } from '#recovery'
+import { allowedDomains } from './allowed-domains.ts'
 import { emailChangedEmail } from './emails.ts'
 
 /**
@@ -20,13 +23,35 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
       const now = clock.now()
       const companyId = company.id
       const email = await spendToken(tx, { token: verificationToken, purpose: 'CHANGE_EMAIL', companyId, now })
+      await refuseForeignDomain(tx, account, email)
       const old = await setEmail(tx, account.id, email)
       if (old === email) return
+      await writeDown(tx, ctx, { old, email })
       await endResetLinks(tx, account.id, now)
       const { supportEmail } = company
       await ctx.jobs.enqueue(tx, mailJob, emailChangedEmail(old, { shown: maskId(email), at: now, supportEmail }))
     }),
   )
+}
+
+/** A company's mail would lead letters of its account, those of a lost password among them, out of its sight. */
+async function refuseForeignDomain(tx: Tx, account: AccountContext['account'], email: string): Promise<void> {
+  const domains = await allowedDomains(tx, account)
+  if (domains && !domains.includes(domainOf(email)))
+    throw new Refusal('FEATURE_DISABLED', { fields: [{ path: 'email', rule: 'DOMAIN' }] })
+}
+
+/** Owners see the addresses of their members, and so that one has changed; nobody sees an individual's. */
+async function writeDown(tx: Tx, ctx: AccountContext, { old, email }: Record<'old' | 'email', string>): Promise<void> {
+  if (ctx.account.companyType !== 'COMPANY') return
+  const { account, clock } = ctx
+  await recordAudit(tx, clock.now(), actorOf(ctx), {
+    action: 'account.email_changed',
+    subject: account.name,
+    accountId: account.id,
+    before: { email: old },
+    after: { email },
+  })
 }
 
 async function refuseIfProvisioned(tx: Tx, accountId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { forgetInAccesses } from '#company-reports'
+import { forgetInLeads } from '#leads'
 import type { Services } from '#platform/context'
 import { allowLongStatements, inTransaction, type Tx } from '#platform/database/db'
 import { tablesThat } from '#platform/table-rules'
@@ -70,6 +71,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     counts[table] = Number(numAffectedRows ?? 0n)
   }
   await forgetInAccesses(tx, { companyId: person.company_id, accountId, name: nobody })
+  await forgetInLeads(tx, accountId)
   await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email })
   if (person.role === 'editor' || person.role === 'operator') await forgetEditor(tx, person.email)
   await emptyAccount(tx, accountId)
@@ -87,6 +89,8 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
   await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
   const news = ['marketing', 'night-marketing']
   await tx.deleteFrom('consent').where('account_id', '=', id).where('document', 'in', news).execute()
+  // What they asked is retained as a complaint; where they were and with what is not.
+  await sql`update inquiry set page = null, request_id = null, device = null where account_id = ${id}`.execute(tx)
   await tx.updateTable('assignment').set({ given_by: null }).where('given_by', '=', id).execute()
   for (const [table, column] of ruleColumns)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
@@ -106,7 +110,7 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
     .where('company_id', '=', companyId)
     .where('subject', '=', email)
     .execute()
-  await sql`update audit_line set subject = ${nobody} where action = 'account.searched'
+  await sql`update audit_line set subject = ${nobody} where action in ('account.searched', 'payment.searched')
     and lower(subject) = lower(${email})`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 export { type OwnAccount, ownAccountOf } from './account.ts'
+export { deviceName } from './device-name.ts'
 export { eraseLeft } from './erase-left.ts'
 export { accountSettingsJobs } from './jobs.ts'
 export { accountSettingsHandlers } from './routes.ts'

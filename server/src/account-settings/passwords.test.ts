@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, aCompany, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
@@ -90,11 +90,11 @@ describe('another password', () => {
   })
 })
 
-describe('another address', () => {
-  const tokenFor = (email: string, host: string) => verifiedToken(email, { purpose: 'CHANGE_EMAIL', host })
-  const change = (account: TestAccount, verificationToken: string) =>
-    app.as(account).call('PUT /account/email', { body: { verificationToken } })
+const tokenFor = (email: string, host: string) => verifiedToken(email, { purpose: 'CHANGE_EMAIL', host })
+const change = (account: TestAccount, verificationToken: string) =>
+  app.as(account).call('PUT /account/email', { body: { verificationToken } })
 
+describe('another address', () => {
   test('of an individual is the id as well; the old one is told, without the whole new one', async () => {
     const [account, email] = [await person(), newAddress()]
     const answer = await change(account, await tokenFor(email, account.host))
@@ -158,4 +158,26 @@ describe('another address', () => {
     const account = await person()
     expect((await change(account, await verifiedToken(newAddress(), { purpose }))).body.code).toBe('INVALID_CODE')
   })
+})
+
+test('a member’s address stays in the company’s domains until an owner allows others; the audit log has both', async () => {
+  const company = await aCompany(app)
+  const member = await company.join('learner')
+  const [inside, outside] = [newAddress(), newAddress().replace('example.com', 'elsewhere.test')]
+  expect((await app.as(member).call('GET /account')).body.emailDomains).toEqual([company.domain, 'example.com'])
+  const token = await tokenFor(outside, company.host)
+  const refused = await change(member, token)
+  expect(refused.body).toMatchObject({ code: 'FEATURE_DISABLED', fields: [{ path: 'email', rule: 'DOMAIN' }] })
+  expect((await change(member, await tokenFor(inside, company.host))).body.email).toBe(inside)
+  app.clock.advance({ seconds: 1 })
+  await company.as.call('PUT /admin/company', {
+    body: { name: '열린 회사', supportEmail: 'help@example.com', joining: 'INVITATION', otherAddresses: true },
+  })
+  expect((await app.as(member).call('GET /account')).body.emailDomains).toBeNull()
+  expect((await change(member, token)).body.email).toBe(outside)
+  const { entries } = (await company.as.call('GET /admin/audit', { query: { action: 'account' } })).body
+  expect(entries.map(({ before, after }) => [before?.email, after?.email])).toEqual([
+    [inside, outside],
+    [member.customerId, inside],
+  ])
 })

@@ -65,7 +65,7 @@ function readOwner(db: Db, accountId: number) {
 export async function setPassword(ctx: AccountContext, password: string): Promise<void> {
   const { db, clock, account } = ctx
   const owner = await readOwner(db, account.id)
-  refuseWeakPassword(password, { ...owner, role: account.role, customerId: owner.customer_id })
+  refuseWeakPassword(password, { ...owner, role: account.role, customerId: owner.customer_id }, ctx.company)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     await changePassword(tx, ctx, { accountId: account.id, email: owner.email, passwordHash })

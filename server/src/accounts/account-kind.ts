@@ -1,13 +1,14 @@
 import type { checkEmail, ReplyOf } from '@readgrow/contract'
 import type { HostCompany } from '#platform/context'
 import type { Db } from '#platform/database/db'
+import { domainOf } from '#platform/mail/domain-of'
 
 /**
  * Which kind of account an address leads to. Only the domain counts, and only one that its company has proved. On a
  * company's own host no other company is named.
  */
 export async function accountKindOf(db: Db, host: HostCompany, email: string): Promise<ReplyOf<typeof checkEmail>> {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const domain = domainOf(email)
   const company = await db
     .selectFrom('company_domain')
     .innerJoin('company', 'company.id', 'company_domain.company_id')

@@ -1,3 +1,4 @@
+export { beginsWith } from './begins-with.ts'
 export {
   beginWithPassword,
   type DirectoryFacts,

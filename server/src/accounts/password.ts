@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { isStaffRole } from '@readgrow/contract'
 import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { HostCompany } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 
 /**
@@ -56,7 +57,7 @@ const commonPasswords = new Set(dictionary['passwords-common'] as string[])
 /**
  * Why a password is too weak, or null. Length counts, and the passwords that attackers try first are refused (NIST SP
  * 800-63B-4); there are no rules of composition. `context` holds words close to the account: product, company, id,
- * local part of the address.
+ * local part of the address. None of them may stand in it anywhere, in whatever spelling.
  */
 export function passwordWeakness(
   password: string,
@@ -74,11 +75,16 @@ export function passwordWeakness(
     commonPasswords.has(lower.replace(/[\d\W_]+$/, ''))
   )
     return 'COMMON'
-  const words = context.map((word) => word.toLowerCase()).filter((word) => word.length >= 4)
-  // A context word may be part of a long password, but not most of it.
-  if (words.some((word) => lower.includes(word) && lower.length - word.length < 8)) return 'CONTEXT'
+  const joined = joinedUp(lower)
+  if (context.map(joinedUp).some((word) => isTelling(word) && joined.includes(word))) return 'CONTEXT'
   return null
 }
+
+/** Without what people put between the parts of a word: hanbit, Han-Bit and "han bit" are one. */
+const joinedUp = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Four letters; of Korean, where each holds a syllable, three. Shorter words stand by chance in many passwords. */
+const isTelling = (word: string): boolean => word.length >= (/^\p{Script=Hangul}+$/u.test(word) ? 3 : 4)
 
 interface PasswordOwner {
   readonly role: AccountRole
@@ -87,12 +93,26 @@ interface PasswordOwner {
   readonly name: string
 }
 
-/** Throws WEAK_PASSWORD, with the rule, for a password that `owner` may not use. */
-export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
-  const near = [owner.customerId, owner.email].map((address) => address.split('@')[0] ?? '')
-  const rule = passwordWeakness(password, owner.role, ['readgrow', '리드그로우', ...near, owner.name])
+/** Throws WEAK_PASSWORD, with the rule, for a password that `owner` may not use at this company. */
+export function refuseWeakPassword(
+  password: string,
+  owner: PasswordOwner,
+  company: Pick<HostCompany, 'name' | 'origin'>,
+): void {
+  const near = [owner.customerId, owner.email].flatMap(partsOfAddress)
+  const host = labelsOf(new URL(company.origin).hostname)
+  const context = ['readgrow', '리드그로우', ...near, owner.name, company.name, ...host]
+  const rule = passwordWeakness(password, owner.role, context)
   if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
 }
+
+function partsOfAddress(address: string): string[] {
+  const [local = '', domain = ''] = address.split('@')
+  return [local, ...labelsOf(domain)]
+}
+
+/** The labels of a name without the last, which says nothing about the company. */
+const labelsOf = (domain: string): string[] => domain.split('.').slice(0, -1)
 
 function isRepeat(value: string): boolean {
   for (let size = 1; size <= value.length / 2; size++) {

@@ -37,6 +37,8 @@ export interface ConsentGiven {
   readonly document: string
   readonly version: string
   readonly agreed: boolean
+  /** Hash of the text that was agreed to, where it is known. */
+  readonly textHash?: string
 }
 
 export async function insertConsents(
@@ -49,7 +51,12 @@ export async function insertConsents(
   if (consents.length === 0) return
   await db
     .insertInto('consent')
-    .values(consents.map((consent) => ({ account_id: accountId, ...consent, agreed_at: at, address })))
+    .values(
+      consents.map(({ textHash, ...consent }) => ({
+        ...{ account_id: accountId, ...consent, agreed_at: at, address },
+        text_hash: textHash ?? null,
+      })),
+    )
     // When two answers fall within one millisecond, the later one counts.
     .onConflict((conflict) =>
       conflict

@@ -4,6 +4,7 @@ import { handlersFor } from '#platform/http/handlers'
 import { throttle } from '#platform/throttle'
 import { accountKindOf } from './account-kind.ts'
 import { consentItems } from './consents.ts'
+import { provedHasAccount } from './proved-address.ts'
 import { checkCode, sendCode } from './verification.ts'
 
 export const accountHandlers = handlersFor(accountEndpoints, {
@@ -14,4 +15,5 @@ export const accountHandlers = handlersFor(accountEndpoints, {
   },
   sendVerificationCode: (ctx, { body }) => sendCode(ctx, body),
   checkVerificationCode: async (ctx, { body }) => ({ verificationToken: await checkCode(ctx, body) }),
+  readProvedAddress: async (ctx, { body }) => ({ hasAccount: await provedHasAccount(ctx, body.verificationToken) }),
 })

@@ -29,7 +29,11 @@ export async function signUp(
   await refuseUnlessAgreed(ctx, form)
   const use = { token: form.verificationToken, purpose: 'SIGN_UP', companyId: ctx.company.id, now } as const
   const proved = await countingRefused(ctx, 'LINK', () => lookAtToken(ctx.db, use))
-  refuseWeakPassword(form.password, { role: 'learner', customerId: proved, email: proved, name: form.name })
+  refuseWeakPassword(
+    form.password,
+    { role: 'learner', customerId: proved, email: proved, name: form.name },
+    ctx.company,
+  )
   await countHashOf(ctx, form.verificationToken)
   const passwordHash = await hashPassword(form.password)
   const accountId = await refuseOnConflict('ACCOUNT_EXISTS', () =>

@@ -6,7 +6,8 @@ const app = await testApp()
 const { post, newAddress, askForCode, emailTo, checkCode, verifiedToken, open } = signUpSteps(app)
 
 const refusedCode = { status: 400, body: { code: 'INVALID_CODE' } }
-const another = (code: string) => (code === '000000' ? '000001' : '000000')
+/** Wrong codes, each one another. */
+const another = (code: string, which = 0) => String((Number(code) + 1 + which) % 1_000_000).padStart(6, '0')
 
 async function aChallenge(given: { purpose?: string; host?: string } = {}) {
   const email = newAddress()
@@ -46,17 +47,28 @@ describe('a code', () => {
   test('allows four mistakes and ends with the fifth', async () => {
     const [four, five] = [await aChallenge(), await aChallenge()]
     for (let wrong = 0; wrong < 4; wrong++)
-      expect(await checkCode(four.challengeId, another(four.code))).toMatchObject(refusedCode)
+      expect(await checkCode(four.challengeId, another(four.code, wrong))).toMatchObject(refusedCode)
     expect((await checkCode(four.challengeId, four.code)).status).toBe(200)
-    for (let wrong = 0; wrong < 5; wrong++) await checkCode(five.challengeId, another(five.code))
+    for (let wrong = 0; wrong < 5; wrong++) await checkCode(five.challengeId, another(five.code, wrong))
     expect(await checkCode(five.challengeId, five.code)).toMatchObject(refusedCode)
   })
 })
 
 describe('a code in the wrong hands', () => {
+  test('that is wrong counts once however often it is sent, and tells whether its address has an account', async () => {
+    const { challengeId, code } = await aChallenge()
+    for (let again = 0; again < 6; again++) await checkCode(challengeId, another(code))
+    const { body } = await checkCode(challengeId, code)
+    const ask = (verificationToken: string) => post('proved-address', { verificationToken })
+    expect(await ask(String(body.verificationToken))).toMatchObject({ status: 200, body: { hasAccount: false } })
+    expect((await ask('x'.repeat(43))).body.code).toBe('INVALID_CODE')
+    const known = await app.anAccount()
+    expect((await ask(await verifiedToken(known.customerId))).body).toEqual({ hasAccount: true })
+  })
+
   test('is checked five times at most when thirty guesses come at one instant', async () => {
     const { challengeId, code } = await aChallenge()
-    await Promise.all(Array.from({ length: 30 }, () => checkCode(challengeId, another(code))))
+    await Promise.all(Array.from({ length: 30 }, (_, which) => checkCode(challengeId, another(code, which))))
     const row = await app.services.db
       .selectFrom('verification_challenge')
       .select('tries_left')

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { verificationPurposes } from '@readgrow/contract'
 import { verificationCodeSeconds } from '@readgrow/contract/constants'
+import { sql } from 'kysely'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -124,7 +126,7 @@ export const checkCode = (ctx: CallContext, form: CodeForm): Promise<string> =>
 
 async function tokenFor(ctx: CallContext, form: CodeForm): Promise<string> {
   const now = ctx.clock.now()
-  const challenge = await spendTry(ctx.db, ctx.company.id, form.challengeId, now)
+  const challenge = await spendTry(ctx.db, ctx.company.id, form, now)
   // Nothing is hashed for a missing challenge. Its id is random, and callers know it only if they asked for the code
   // themselves, whether the address is known or not; so the time tells nothing about an account, and a stranger costs
   // us nothing.
@@ -143,10 +145,15 @@ async function tokenFor(ctx: CallContext, form: CodeForm): Promise<string> {
   return token
 }
 
-const spendTry = (db: Db, companyId: number, challengeId: string, now: Date) =>
-  db
+/** Counts a try; the code that was tried last costs none, because a form that sends it twice is no second guess. */
+const spendTry = (db: Db, companyId: number, { challengeId, code }: CodeForm, now: Date) => {
+  const tried = hash('sha256', `${challengeId}:${code}`, 'buffer')
+  return db
     .updateTable('verification_challenge')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .set({
+      tries_left: sql`case when last_try is not distinct from ${tried} then tries_left else tries_left - 1 end`,
+      last_try: tried,
+    })
     .where('id', '=', challengeId)
     .where('company_id', '=', companyId)
     .where('tries_left', '>', 0)
@@ -154,3 +161,4 @@ const spendTry = (db: Db, companyId: number, challengeId: string, now: Date) =>
     .where('token_hash', 'is', null)
     .returning(['email', 'code_hash'])
     .executeTakeFirst()
+}

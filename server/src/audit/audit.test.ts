@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { guardCell } from '#platform/spreadsheets/formula-guard'
 import { aCompany, testApp } from '#testing'
 import { type AuditLine, linesSql, recordAudit } from './index.ts'
 
@@ -57,7 +59,8 @@ test('lines are found by action or its first part, by actor or subject, and by d
 test('pages follow each other without a gap while lines are added', async () => {
   const company = await aCompany(app)
   const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
-  for (let line = 0; line < 120; line++) await write(company.id, owner, 'team.changed', app.clock.now(), `팀 ${line}`)
+  const minute = (number: number) => new Date(app.clock.now().getTime() + number * 60_000)
+  for (let line = 0; line < 120; line++) await write(company.id, owner, 'team.changed', minute(line), `팀 ${line}`)
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -68,6 +71,62 @@ test('pages follow each other without a gap while lines are added', async () => 
   } while (cursor)
   expect(seen).toEqual(Array.from({ length: 120 }, (_, line) => `팀 ${119 - line}`))
   expect((await company.as.call('GET /admin/audit', { query: { cursor: 'x' } })).body.code).toBe('VALIDATION_FAILED')
+})
+
+test('the lines of one act are one entry with their number, and open singly, page by page', async () => {
+  const company = await aCompany(app)
+  const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
+  await write(company.id, owner, 'team.created')
+  const at = new Date(app.clock.now().getTime() + 1_000)
+  const lines = Array.from({ length: 120 }, (_, line) => ({
+    ...({ action: 'member.exported', subject: `구성원 ${line}`, companyId: company.id, reason: '분기 보고' } as const),
+  }))
+  await recordAudit(db, at, owner, ...lines)
+  const { entries, next } = (await company.as.call('GET /admin/audit', { query: {} })).body
+  expect(next).toBeNull()
+  expect(entries.map(({ subject, lines: count }) => [subject, count])).toEqual([
+    ['구성원 119', 120],
+    ['대상', 1],
+  ])
+  const single: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { act: entries[0]?.id ?? '', ...(cursor ? { cursor } : {}) }
+    const { body } = await company.as.call('GET /admin/audit', { query })
+    single.push(...body.entries.map(({ subject }) => subject))
+    cursor = body.next ?? undefined
+  } while (cursor)
+  expect(single).toEqual(lines.map(({ subject }) => subject).reverse())
+})
+
+test('as a file the log has every line in Korean, none of it a formula, and the file is one act in it', async () => {
+  const [company, other] = [await aCompany(app), await aCompany(app)]
+  const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
+  await write(other.id, by({ id: other.owner.id, companyId: other.id }, '남'), 'team.created')
+  await recordAudit(db, app.clock.now(), owner, {
+    ...({ action: 'team.changed', subject: '=1+1', companyId: company.id } as const),
+    ...{ before: { teams: [] }, after: { teams: [{ name: '영업', lead: true }], role: 'owner' } },
+  })
+  const lines = Array.from({ length: 1_200 }, (_, line) => ({
+    ...({ action: 'member.exported', subject: `구성원 ${line}`, companyId: company.id, reason: '분기 보고' } as const),
+  }))
+  await recordAudit(db, app.clock.now(), owner, ...lines)
+  const asked = (filter: object) =>
+    company.as.call('POST /admin/audit/export', { body: { reason: '감사에 써요', ...filter } })
+  const { status, headers, bytes } = await asked({})
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv'])
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  const [head, ...rows] = parse(bytes, { bom: true }) as string[][]
+  expect(head).toEqual(['일시', '한 사람', '한 일', '대상', '바꾸기 전', '바꾼 뒤', '이유'])
+  expect(rows).toHaveLength(1_201)
+  expect(rows.map(([, , , subject]) => subject).slice(0, 1_200)).toEqual(lines.map(({ subject }) => subject).reverse())
+  expect(rows.at(-1)).toEqual([
+    ...[expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '김주인', '팀 구성 변경', guardCell('=1+1')],
+    ...['팀: 없음', '역할: 회사 관리자\n팀: 영업(리드)', ''],
+  ])
+  expect(await company.audit('audit.exported')).toMatchObject([{ reason: '감사에 써요', after: { lines: 1_201 } }])
+  const filtered = parse((await asked({ action: 'audit.exported' })).bytes, { bom: true }) as string[][]
+  expect(filtered).toHaveLength(2)
 })
 
 test('a page comes from an index, whatever its filter', async () => {

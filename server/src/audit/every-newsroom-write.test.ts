@@ -2,12 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CallName, serviceAuditActions } from '@readgrow/contract'
 import { tokenize } from '@readgrow/learning/text'
+import sharp, { type SharpOptions } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { importHandlersBy } from '#imports'
 import { appWith } from '#platform/testing/app'
 import { openOutside } from '#platform/testing/outside'
 import { admit, identify } from '#session'
-import { aCommentRequest, aDesk, aTenant, aWav, type DeclaredCall, testApp, unsafeCalls } from '#testing'
+import { aCommentRequest, aDesk, aTenant, aWav, type DeclaredCall, soundBodies, testApp, unsafeCalls } from '#testing'
 import { handlers } from '../app.ts'
 
 const feedHost = 'feeds.example.com'
@@ -39,11 +40,23 @@ const outside = await openOutside([feedHost], (_, response) => {
   response.writeHead(200, { 'content-type': 'text/xml' }).end(rss)
 })
 const app = await testApp({
-  config: { feedHosts: [feedHost], languageModel: { url: modelUrl, key: 'key', model: 'small' } },
+  config: {
+    feedHosts: [feedHost],
+    languageModel: { url: modelUrl, key: 'key', model: 'small' },
+  },
 })
 const withOutside = await appWith(
   app.services,
   { ...handlers, ...importHandlersBy(outside.reach) },
+  { admit, identify },
+)
+/** Nobody works off its queue: the provider is never asked. */
+const withSpeech = await appWith(
+  {
+    ...app.services,
+    config: { ...app.services.config, speech: { url: 'http://127.0.0.1:9', key: '', model: 'm', voice: 'v' } },
+  },
+  handlers,
   { admit, identify },
 )
 const desk = await aDesk(app)
@@ -51,6 +64,7 @@ const editor = await app.anAccount({ host: 'admin.localhost', role: 'editor' })
 const { db } = app.services
 afterAll(async () => {
   await withOutside.close()
+  await withSpeech.close()
   await outside.close()
   model.closeAllConnections()
   await new Promise<void>((resolve) => void model.close(() => resolve()))
@@ -62,6 +76,8 @@ interface Sound {
   readonly file?: { readonly type: string; readonly bytes: string | Buffer }
   /** Reaches another provider's server. */
   readonly outside?: true
+  /** Needs a speech provider. */
+  readonly speech?: true
 }
 
 const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString()
@@ -104,12 +120,31 @@ async function aTemplate() {
   return { templateId: body.id }
 }
 
+const square: SharpOptions = { create: { width: 40, height: 40, channels: 3, background: '#175' } }
+let pages = 0
+async function aDraft() {
+  const given = { ...(soundBodies.addHelpPage as object), slug: `a-guide-${++pages}` }
+  const { body } = await app.as(desk.operator).call('POST /admin/help/pages', { body: given as never })
+  return { id: body.id }
+}
+async function aPublishedPage() {
+  const params = await aDraft()
+  await app
+    .as(desk.operator)
+    .call('POST /admin/help/pages/:id/publication', { params, body: { revision: 1, at: null } })
+  return params
+}
+
 /** One call that succeeds for each change that the newsroom can make, on data that somebody else made. */
 const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
   createManuscript: () => ({ body: { section: 'science', level: 'B1', format: 'TEXT', text: 'Bees\n\nBees fly.' } }),
   saveManuscript: async () => {
     const { params, revision, document } = await aManuscript()
     return { params, body: { revision, document: { ...document, names: ['Seoul'] } } }
+  },
+  restoreRevision: async () => {
+    const { params, revision } = await aManuscript({ revision: '1' })
+    return { params, body: { revision } }
   },
   confirmStale: async () => {
     const { params, revision } = await aManuscript()
@@ -164,6 +199,23 @@ const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
       .map((text, at) => ({ text, startMs: at * 200, endMs: at * 200 + 180 }))
     return { params, body: { format: 'WORDS', text: JSON.stringify(words) } }
   },
+  makeSpeechAgain: async () => {
+    const { id } = await desk.published()
+    await db.deleteFrom('speech_work').execute()
+    return { params: { id, level: 'B1' }, speech: true }
+  },
+  replaceSpeech: async () => {
+    const { params, document } = await aRecording()
+    await desk.checkAndPublish(params.id)
+    await db.deleteFrom('speech_work').execute()
+    // As if the provider had said what the recording says.
+    await db.updateTable('article_audio').set({ source: 'SPEECH' }).where('article_id', '=', document.slug).execute()
+    return { params, speech: true }
+  },
+  makeMissingSpeech: async () => {
+    await db.deleteFrom('speech_work').execute()
+    return { speech: true }
+  },
   removeAudio: async () => ({ params: (await aRecording()).params }),
   holdCommentRequest: async () => ({ params: { requestId: await aRequest(null) } }),
   giveBackCommentRequest: async () => ({ params: { requestId: await aRequest(editor.id) } }),
@@ -179,15 +231,30 @@ const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
     body: { name: '쉼', text: '더 쉬어요.', revision: 1 },
   }),
   removeCommentTemplate: async () => ({ params: await aTemplate() }),
+  addHelpPage: () => ({ body: soundBodies.addHelpPage }),
+  saveHelpPage: async () => ({ params: await aDraft(), body: soundBodies.saveHelpPage }),
+  publishHelpPage: async () => ({ params: await aDraft(), body: soundBodies.publishHelpPage }),
+  withdrawHelpPage: async () => ({ params: await aPublishedPage() }),
+  restoreHelpRevision: async () => ({
+    params: { ...(await aDraft()), revision: '1' },
+    body: soundBodies.restoreHelpRevision,
+  }),
+  setHelpSynonyms: async () => {
+    const { body } = await app.as(desk.operator).call('GET /admin/help/synonyms', {})
+    return { body: { revision: body.revision, groups: [['해지', '구독 취소']] } }
+  },
+  uploadHelpPicture: async () => ({ file: { type: 'image/png', bytes: await sharp(square).png().toBuffer() } }),
 }
 
-const writes = unsafeCalls.filter(({ endpoint }) => endpoint.who === 'editor')
+// A preview stores nothing.
+const writes = unsafeCalls.filter(({ name, endpoint }) => endpoint.who === 'editor' && name !== 'previewHelpPage')
 
 test('every change that the newsroom can make has a valid call here', () => {
   expect(Object.keys(soundCalls).sort()).toEqual(writes.map(({ name }) => name).sort())
 })
 
-async function answerTo({ method, endpoint }: DeclaredCall, { params = {}, body, file, outside }: Sound) {
+async function answerTo({ method, endpoint }: DeclaredCall, { params = {}, body, file, outside, speech }: Sound) {
+  if (speech) return withSpeech.call(editor, `${method} ${endpoint.path}` as CallName, { params } as never)
   if (outside) return withOutside.call(editor, `${method} ${endpoint.path}` as CallName, { params, body } as never)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return app.send({

@@ -235,6 +235,7 @@ describe('somebody who has no account', () => {
       ticket: expect.stringMatching(/^[\w-]{43}$/),
       name: '새 사람',
       email: 'newcomer@acme.demo',
+      suggestedEmail: null,
       companyName: '에이콤',
     })
     expect(answer.cookies).toEqual({ '__Host-rg_trip': expect.stringMatching(/^[\w-]{43}$/) })

@@ -103,7 +103,12 @@ test.each(['snu.ac.kr', 'acme.co.kr', 'samsung.com', 'navercorp.com', 'kakaocorp
 
 test('settings of the company change with a line in the audit log', async () => {
   const company = await aCompany(app)
-  const body = { name: '새 이름', supportEmail: 'new@company.test', joining: 'APPROVAL' as const }
+  const body = {
+    name: '새 이름',
+    supportEmail: 'new@company.test',
+    joining: 'APPROVAL' as const,
+    otherAddresses: false,
+  }
   expect((await company.as.call('PUT /admin/company', { body })).body).toMatchObject(body)
   expect(await company.audit('company.changed')).toMatchObject([{ before: { joining: 'DOMAIN' }, after: body }])
 })

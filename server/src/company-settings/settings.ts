@@ -10,7 +10,7 @@ export type Settings = ReplyOf<typeof changeCompanySettings>
 export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
   const company = await db
     .selectFrom('company')
-    .select(['name', 'support_email', 'joining'])
+    .select(['name', 'support_email', 'joining', 'other_domains'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const hosts = await db
@@ -30,6 +30,7 @@ export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
     name: company.name,
     supportEmail: company.support_email,
     joining: company.joining as JoiningRule,
+    otherAddresses: company.other_domains,
     hosts: hosts.map(({ host, origin, is_canonical }) => ({ host, origin, canonical: is_canonical })),
     domains: domains.map(({ domain, proof, verified_at }) => ({
       domain,
@@ -44,18 +45,44 @@ type Body = ArgsOf<typeof changeCompanySettings, 'output'>['body']
 export function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
   const { companyId } = ctx.account
   return inTransaction(ctx.db, async (tx) => {
-    const { name, supportEmail, joining } = await settingsOf(tx, companyId)
+    const { name, supportEmail, joining, otherAddresses } = await settingsOf(tx, companyId)
     await tx
       .updateTable('company')
-      .set({ name: body.name, support_email: body.supportEmail, joining: body.joining })
+      .set({
+        name: body.name,
+        support_email: body.supportEmail,
+        joining: body.joining,
+        other_domains: body.otherAddresses,
+      })
       .where('id', '=', companyId)
       .execute()
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'company.changed',
       subject: body.name,
-      before: { name, supportEmail, joining },
+      before: { name, supportEmail, joining, otherAddresses },
       after: body,
     })
     return settingsOf(tx, companyId)
+  })
+}
+
+/** Whether open invitations are reminded by themselves. */
+export function setReminders(ctx: AccountContext, on: boolean): Promise<{ on: boolean }> {
+  const { companyId } = ctx.account
+  return inTransaction(ctx.db, async (tx) => {
+    const { invitation_reminders: before } = await tx
+      .selectFrom('company')
+      .select('invitation_reminders')
+      .where('id', '=', companyId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('company').set({ invitation_reminders: on }).where('id', '=', companyId).execute()
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'company.changed',
+      subject: ctx.company.name,
+      before: { invitationReminders: before },
+      after: { invitationReminders: on },
+    })
+    return { on }
   })
 }

@@ -12,11 +12,14 @@ import { exchange, shapes } from './exchange.ts'
 import { TripFailure } from './identity.ts'
 import { judge } from './judge.ts'
 import { settingsOf } from './settings.ts'
-import { takeTrip } from './trips.ts'
+import { reportTrial } from './trial.ts'
+import { isOfTrial, takeTrip } from './trips.ts'
 
 const landing = '/auth/login/oauth-redirect'
 /** A signed-in person may open no sign-in page (docs/specification.md 2), so they return to their account. */
 const ownLanding = '/mypage/account'
+/** The owner's settings, which show the report. */
+const trialLanding = '/admin/sign-in'
 const bodyLimitBytes = 16 * 1024
 
 interface Tools {
@@ -97,19 +100,27 @@ async function arrive(services: Services, company: HostCompany, landed: Landing)
   if (state === undefined || others.length > 0 || landed.browserHash === null) throw new TripFailure('STATE')
   const place = { companyId: company.id, browserHash: landed.browserHash, now: clock.now() }
   const trip = await takeTrip(db, { ...place, state, provider })
-  if (!trip) throw new TripFailure('STATE')
-  if (trip.intent !== 'SIGN_IN') landed.to = ownLanding
+  if (!trip) {
+    if (await isOfTrial(db, company.id, state)) landed.to = trialLanding
+    throw new TripFailure('STATE')
+  }
+  const { intent, accountId, next } = trip
+  if (intent === 'TRIAL') {
+    landed.to = trialLanding
+    await reportTrial(services, company, { trip, state, answer })
+    return 'trial'
+  }
+  if (intent !== 'SIGN_IN') landed.to = ownLanding
   refuseErrors(answer)
   const settings = await settingsOf(services, company, provider)
   if (!settings) throw new TripFailure('NOT_ALLOWED')
   const from = { provider, settings, origin: company.origin }
   const identity = await exchange(services, from, { state, ...trip }, answer)
-  if (trip.intent === 'SIGN_IN') {
+  if (intent === 'SIGN_IN') {
     // Nothing is stored about a person who may not come in.
     const verdict = await judge(db, company, identity, place.now)
     if (verdict.kind === 'FAILURE') throw new TripFailure(verdict.failure)
   }
-  const { intent, accountId, next } = trip
   return `code=${await storeArrival(db, chance, place, { step: 'CODE', identity, intent, accountId, next })}`
 }
 

@@ -108,6 +108,8 @@ describe('a newcomer of a company', () => {
     for (let one = 0; one < 5; one++) comers.push(await arrive(liar, newAddress()))
     const answers = await Promise.all(comers.map(openAccount))
     await db.updateTable('company_contract').set({ seats: null }).where('company_id', '=', acme).execute()
+    const waits = await db.selectFrom('seat_wait').select(['way', 'name']).where('company_id', '=', acme).execute()
+    expect(waits).toEqual(Array(4).fill({ way: 'COMPANY_SIGN_IN', name: expect.any(String) }))
     expect(answers.map(({ body }) => body.code ?? 'in').sort()).toEqual([
       'SEATS_FULL',
       'SEATS_FULL',

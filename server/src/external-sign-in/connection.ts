@@ -52,6 +52,11 @@ async function serverOf({ config, clock }: Tools, settings: SocialSettings): Pro
   return server
 }
 
+/** Asks the provider for its metadata again the next time: whoever has just mended it wants to see that. */
+export function forgetMetadata(issuer: string): void {
+  kept.delete(issuer)
+}
+
 /**
  * Fetches a provider's metadata (OpenID Connect Discovery 1.0). ADDRESS_REFUSED for an address that we do not call,
  * GATEWAY_UNAVAILABLE when nobody answers, NOT_VERIFIED when the answer is not that of this issuer.

@@ -3,6 +3,7 @@ import type { AccountRole } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { refuseUnlessAgreed, refuseUnlessOldEnough, spendToken } from '#accounts'
 import { endOverInvitations } from '#invitations'
+import { orWaitForSeat, type Wanting } from '#joining'
 import type { CallContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
@@ -43,22 +44,35 @@ export async function createFromArrival(ctx: CallContext, form: AccountForm): Pr
 
 async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: ExternalIdentity; settled: Settled }> {
   const place = { companyId: ctx.company.id, browserHash: browserHash(ctx.cookies), now: ctx.clock.now() }
+  let wanting: Wanting | null = null
+  const settle = async (tx: Tx): Promise<{ identity: ExternalIdentity; settled: Settled }> => {
+    const arrival = await takeArrival(tx, place, 'SIGN_UP', form.ticket)
+    const { accountId } = arrival
+    if (accountId !== undefined) {
+      const { identity } = arrival
+      const role = await completeFirst(ctx, tx, { accountId, identity, form })
+      return { identity, settled: { kind: 'NEW', accountId, role, waits: false } }
+    }
+    const identity = await withProvenAddress(ctx, tx, arrival, form)
+    wanting = wantingOf(identity, form)
+    const verdict = await judge(tx, ctx.company, identity, place.now)
+    return { identity, settled: await settleNew(ctx, tx, { identity, form, verdict }) }
+  }
   // Another tab was faster, or the address was taken in between.
   return refuseOnConflict('ACCOUNT_EXISTS', () =>
-    inTransaction(ctx.db, async (tx) => {
-      const arrival = await takeArrival(tx, place, 'SIGN_UP', form.ticket)
-      const { accountId } = arrival
-      if (accountId !== undefined) {
-        const { identity } = arrival
-        const role = await completeFirst(ctx, tx, { accountId, identity, form })
-        return { identity, settled: { kind: 'NEW', accountId, role, waits: false } }
-      }
-      const identity = await withProvenAddress(ctx, tx, arrival, form)
-      const verdict = await judge(tx, ctx.company, identity, place.now)
-      return { identity, settled: await settleNew(ctx, tx, { identity, form, verdict }) }
-    }),
+    orWaitForSeat(
+      ctx,
+      () => wanting,
+      () => inTransaction(ctx.db, settle),
+    ),
   )
 }
+
+const wantingOf = ({ way, email }: ExternalIdentity & { readonly email: string }, { name }: AccountForm): Wanting => ({
+  way: way === 'LINK' ? 'LINK' : 'COMPANY_SIGN_IN',
+  email,
+  name,
+})
 
 /** Where the service vouches for no address, the person has proved one by a code. */
 async function withProvenAddress(

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import type { SocialSettings } from '#platform/config'
 import type { Services } from '#platform/context'
 import { connect } from './connection.ts'
-import { type ExternalIdentity, TripFailure } from './identity.ts'
+import { type ExternalIdentity, TripFailure, UserinfoFailure } from './identity.ts'
 import { mappers } from './mappers.ts'
 import { callbackAddress } from './settings.ts'
 
@@ -71,13 +71,19 @@ export async function exchange(
       isOidc ? {} : { state },
     )
     const claims = tokens.claims() ?? {}
-    const ask = async (url: string): Promise<unknown> => {
-      const response = await client.fetchProtectedResource(connection, tokens.access_token, new URL(url), 'GET')
-      if (response.status !== 200) throw new TripFailure('RESPONSE')
-      return response.json()
-    }
+    const ask = (url: string) => askAsPerson(connection, tokens.access_token, url)
     return await mappers[provider]({ settings, connection, claims, ask, form: answer })
   } catch (error) {
     throw error instanceof TripFailure ? error : new TripFailure('RESPONSE', error)
   }
+}
+
+async function askAsPerson(connection: client.Configuration, accessToken: string, url: string): Promise<unknown> {
+  try {
+    const response = await client.fetchProtectedResource(connection, accessToken, new URL(url), 'GET')
+    if (response.status === 200) return await response.json()
+  } catch (error) {
+    throw new UserinfoFailure('no answer', { cause: error })
+  }
+  throw new UserinfoFailure('another answer than 200')
 }

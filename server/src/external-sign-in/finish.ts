@@ -112,6 +112,7 @@ export async function askForConsents(ctx: CallContext, identity: ExternalIdentit
     ticket,
     name: provisioned?.name ?? identity.name,
     email: provisioned?.email ?? (identity.emailVerified ? identity.email : null),
+    suggestedEmail: provisioned || identity.emailVerified ? null : identity.email,
     companyName: ctx.company.type === 'COMPANY' ? ctx.company.name : null,
   }
 }

@@ -24,6 +24,9 @@ export class TripFailure extends Error {
   }
 }
 
+/** The provider's own answer about the person was refused or was none. */
+export class UserinfoFailure extends Error {}
+
 /** Subjects are ASCII of at most 255 characters (OpenID Connect Core, section 2). */
 export function subjectFrom(value: unknown): string {
   const subject = typeof value === 'number' ? String(value) : value
@@ -40,5 +43,3 @@ export function emailFrom(value: unknown): string | null {
 export function nameFrom(...parts: readonly unknown[]): string {
   return cleanName(parts.filter((part) => typeof part === 'string').join(' '), 40)
 }
-
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

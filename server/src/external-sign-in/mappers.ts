@@ -2,7 +2,8 @@ import type { ExternalProvider } from '@readgrow/contract/constants'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { SocialSettings } from '#platform/config'
-import { domainOf, type ExternalIdentity, emailFrom, nameFrom, subjectFrom, TripFailure } from './identity.ts'
+import { domainOf } from '#platform/mail/domain-of'
+import { type ExternalIdentity, emailFrom, nameFrom, subjectFrom, TripFailure } from './identity.ts'
 
 export interface Answer {
   readonly settings: SocialSettings

@@ -28,15 +28,19 @@ export async function settingsOf(
 }
 
 async function companySettings(db: Db, config: Config, companyId: number): Promise<SocialSettings | null> {
-  const row = await db
-    .selectFrom('company_sso')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('enabled', '=', true)
-    .executeTakeFirst()
+  const stored = await storedSettings({ db, config }, companyId)
+  return stored?.enabled ? stored : null
+}
+
+/** The company's own provider as it is stored, switched on or not. */
+export async function storedSettings(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  companyId: number,
+): Promise<(SocialSettings & { readonly enabled: boolean }) | null> {
+  const row = await db.selectFrom('company_sso').selectAll().where('company_id', '=', companyId).executeTakeFirst()
   if (!row) return null
   const clientSecret = row.client_secret ? unseal(config.sessionKey, ssoPurpose, row.client_secret) : ''
-  return { issuer: row.issuer, clientId: row.client_id, clientSecret }
+  return { issuer: row.issuer, clientId: row.client_id, clientSecret, enabled: row.enabled }
 }
 
 /** Whether the company has a provider of its own that is switched on. */

@@ -1,5 +1,6 @@
 import type { ArgsOf, beginExternalSignIn } from '@readgrow/contract'
 import type { ExternalProvider } from '@readgrow/contract/constants'
+import type { SocialSettings } from '#platform/config'
 import type { Account, CallContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -13,8 +14,11 @@ import { settingsOf } from './settings.ts'
 export type Intent = ArgsOf<typeof beginExternalSignIn, 'output'>['body']['intent']
 type Form = { provider: ExternalProvider } & ArgsOf<typeof beginExternalSignIn, 'output'>['body']
 
+/** A trial leads to a report for the owner who began it, never to a session. */
+type TripIntent = Intent | 'TRIAL'
+
 export interface Trip {
-  readonly intent: Intent
+  readonly intent: TripIntent
   /** The account that began it; null for a sign-in. */
   readonly accountId: number | null
   readonly nonce: string
@@ -31,12 +35,23 @@ export async function beginTrip(ctx: CallContext & { account: Account | null }, 
   const accountId = accountFor(ctx, form.intent)
   const settings = await settingsOf(ctx, ctx.company, form.provider)
   if (!settings) throw new Refusal('FEATURE_DISABLED')
+  const trip = { provider: form.provider, settings, intent: form.intent, accountId, next: form.next ?? null }
+  return openTrip(ctx, trip, () => new Refusal('GATEWAY_UNAVAILABLE'))
+}
+
+interface NewTrip extends Pick<Trip, 'intent' | 'accountId' | 'next'> {
+  readonly provider: ExternalProvider
+  readonly settings: SocialSettings
+}
+
+/** Stores the trip, gives the browser its cookie, and says where to go. `refusal` is what a dead provider ends in. */
+export async function openTrip(ctx: CallContext, trip: NewTrip, refusal: (error: unknown) => unknown) {
+  const { provider, settings, intent } = trip
   const secret = () => newToken(ctx.chance)
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }
-  const { origin } = ctx.company
-  const to = { provider: form.provider, settings, origin, again: form.intent === 'REAUTHENTICATE' }
-  const location = await authorizationAddress(ctx, to, secrets).catch(() => {
-    throw new Refusal('GATEWAY_UNAVAILABLE')
+  const to = { provider, settings, origin: ctx.company.origin, again: intent === 'REAUTHENTICATE' }
+  const location = await authorizationAddress(ctx, to, secrets).catch((error: unknown) => {
+    throw refusal(error)
   })
   const browser = browserOf(ctx.cookies, ctx.chance)
   await ctx.db
@@ -44,17 +59,17 @@ export async function beginTrip(ctx: CallContext & { account: Account | null }, 
     .values({
       state_hash: hashToken(secrets.state),
       company_id: ctx.company.id,
-      provider: form.provider,
+      provider,
       browser_hash: hashToken(browser),
       nonce: secrets.nonce,
       verifier: secrets.verifier,
-      intent: form.intent,
-      account_id: accountId,
-      next: form.next ?? null,
+      intent,
+      account_id: trip.accountId,
+      next: trip.next,
       expires_at: new Date(ctx.clock.now().getTime() + tripSeconds * 1000),
     })
     .execute()
-  const postsBack = shapes[form.provider].begin?.response_mode === 'form_post'
+  const postsBack = shapes[provider].begin?.response_mode === 'form_post'
   ctx.setCookies([tripCookieWrite(browser, postsBack ? 'none' : 'lax')])
   return { location }
 }
@@ -83,7 +98,6 @@ export async function takeTrip(
     .deleteFrom('external_trip')
     .where('state_hash', '=', hashToken(at.state))
     .where('browser_hash', '=', at.browserHash)
-
     .where('company_id', '=', at.companyId)
     .where('provider', '=', at.provider)
     .where('expires_at', '>', at.now)
@@ -91,5 +105,16 @@ export async function takeTrip(
     .executeTakeFirst()
   if (!row) return null
   const { account_id: accountId, nonce, verifier, next } = row
-  return { intent: row.intent as Intent, accountId, nonce, verifier, next }
+  return { intent: row.intent as TripIntent, accountId, nonce, verifier, next }
+}
+
+/** Whether the state is that of a trial: it ends at the settings, however late or wrong the browser comes. */
+export async function isOfTrial(db: Db, companyId: number, state: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('external_trip')
+    .select('intent')
+    .where('state_hash', '=', hashToken(state))
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.intent === 'TRIAL'
 }

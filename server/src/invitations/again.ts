@@ -22,7 +22,8 @@ export interface InvitationReach {
   readonly roles: readonly AccountRole[]
 }
 
-const ownReach = ({ account }: AccountContext): InvitationReach => ({
+/** Invitations of the caller's own company, to members and owners. */
+export const ownReach = ({ account }: AccountContext): InvitationReach => ({
   companyId: account.companyId,
   roles: ['learner', 'owner'],
 })

@@ -39,8 +39,9 @@ describe('inviting', () => {
         { email: 'b@elsewhere.test', problem: 'SEATS_FULL' },
       ],
     })
-    expect((await invite(company, 'a@elsewhere.test')).body.refused).toEqual([
+    expect((await invite(company, 'a@elsewhere.test', '한글@elsewhere.test')).body.refused).toEqual([
       { email: 'a@elsewhere.test', problem: 'DUPLICATE' },
+      { email: '한글@elsewhere.test', problem: 'EMAIL' },
     ])
     const email = (await app.mails()).findLast((mail) => mail.recipient === 'a@elsewhere.test')
     expect(email?.text).toContain(`http://${company.host}/auth/signup#invite=`)
@@ -148,5 +149,11 @@ test('the list pages through invitations of one instant without a gap', async ()
   const second = await list(company, { cursor: first.next })
   const ids = [...first.invitations, ...second.invitations].map((one) => one.id)
   expect([ids.length, new Set(ids).size, second.next]).toEqual([130, 130, null])
+  const emails = [...first.invitations, ...second.invitations].map(({ email }) => email)
+  expect(emails).toEqual(Array.from({ length: 130 }, (_, index) => `many-${index}@elsewhere.test`))
+  const { id: team } = (await company.as.call('POST /admin/teams', { body: { name: '영업' } })).body
+  const inTeam = { emails: ['team@elsewhere.test'], teams: [team] }
+  await company.as.call('POST /admin/invitations', { body: inTeam })
+  expect((await list(company, { team })).invitations.map(({ email }) => email)).toEqual(inTeam.emails)
   expect((await list(company, { cursor: 'x' })).code).toBe('VALIDATION_FAILED')
 })

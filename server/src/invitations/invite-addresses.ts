@@ -1,4 +1,4 @@
-import type { ArgsOf, inviteMembers, ReplyOf } from '@readgrow/contract'
+import { type ArgsOf, hasPlainMailbox, type inviteMembers, type ReplyOf } from '@readgrow/contract'
 import { fullMailboxes } from '#accounts'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
@@ -11,7 +11,8 @@ import { teamsOfCompany } from '#teams'
 import { endOverInvitations } from './end-invitations.ts'
 import { inviteAll, knownAddresses } from './invite.ts'
 
-function problemWith(known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
+function problemWith(email: string, known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
+  if (!hasPlainMailbox(email)) return 'EMAIL'
   if (known !== undefined) return known === 'MEMBER' ? 'MEMBER' : 'DUPLICATE'
   return isFull ? 'TOO_OFTEN' : 'SEATS_FULL'
 }
@@ -38,7 +39,7 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
     const free = (await lockSeats(tx, account.companyId)) ?? Number.POSITIVE_INFINITY
     const known = await knownAddresses(tx, account.companyId, emails)
     const full = await fullMailboxes(tx, clock, account.companyId, emails)
-    const fresh = emails.filter((email) => !known.has(email) && !full.has(email))
+    const fresh = emails.filter((email) => hasPlainMailbox(email) && !known.has(email) && !full.has(email))
     const sent = fresh.slice(0, free)
     const by = { companyId: account.companyId, actorId: account.id }
     await inviteAll(
@@ -57,7 +58,7 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
       sent,
       refused: emails
         .filter((email) => !sent.includes(email))
-        .map((email) => ({ email, problem: problemWith(known.get(email), full.has(email)) })),
+        .map((email) => ({ email, problem: problemWith(email, known.get(email), full.has(email)) })),
     }
   })
 }

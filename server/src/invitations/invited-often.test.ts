@@ -38,7 +38,10 @@ test('inviting and revoking in a loop sends five emails a day to one mailbox, an
   for (const dry of [true, false])
     expect(await importOf(company, dry, ...rows)).toMatchObject({
       invited: 1,
-      problems: [{ line: 2, email: victim, problem: 'TOO_OFTEN' }],
+      lines: [
+        { line: 2, email: victim, kind: 'PROBLEM', problem: 'TOO_OFTEN' },
+        { line: 3, kind: 'INVITE', problem: null },
+      ],
     })
   expect(await emails()).toBe(5)
   expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })

@@ -22,6 +22,7 @@ interface Row extends Omit<Invitation, 'sentAt' | 'expiresAt'> {
   readonly sent_at: Date
   readonly expires_at: Date
   readonly place: string
+  readonly no: number
 }
 
 const selectRows = (now: Date, companyId: number) => sql`
@@ -29,11 +30,11 @@ const selectRows = (now: Date, companyId: number) => sql`
     coalesce(case when b.company_id = i.company_id then b.name end, '리드그로우') as "invitedBy",
     coalesce((select json_agg(t.name order by lower(t.name)) from team t
       where t.company_id = i.company_id and t.id = any(i.team_ids)), '[]') as teams,
-    (extract(epoch from i.created_at) * 1000000)::bigint as place
+    (extract(epoch from i.created_at) * 1000000)::bigint as place, i.no
   from invitation i left join account b on b.id = i.invited_by
   where i.company_id = ${companyId} and i.role in ('learner', 'owner')`
 
-const shown = ({ sent_at, expires_at, place: _, ...row }: Row): Invitation => ({
+const shown = ({ sent_at, expires_at, place: _place, no: _no, ...row }: Row): Invitation => ({
   ...row,
   sentAt: sent_at.toISOString(),
   expiresAt: expires_at.toISOString(),
@@ -41,23 +42,35 @@ const shown = ({ sent_at, expires_at, place: _, ...row }: Row): Invitation => ({
 
 export async function listInvitationsPage(
   ctx: AccountContext,
-  { state, search, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
+  { state, search, team, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
 ): Promise<Page> {
   const now = ctx.clock.now()
-  const [place, id] = cursorParts(cursor, /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
+  const [place, no] = cursorParts(cursor, /^(\d{1,16})_(\d{1,18})$/)
+  const at = sql`timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond'`
   const like = likePattern.containing(search ?? '')
   const { rows } = await sql<Row>`${selectRows(now, ctx.account.companyId)}
     ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}
-    ${id ? sql`and (i.created_at, i.id) < (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)` : sql``}
-    order by i.created_at desc, i.id desc limit ${pageSize + 1}`.execute(ctx.db)
+    ${team === undefined ? sql`` : sql`and ${team}::bigint = any(i.team_ids)`}
+    ${no ? sql`and i.created_at <= ${at} and (i.created_at < ${at} or i.no > ${no}::bigint)` : sql``}
+    order by i.created_at desc, i.no limit ${pageSize + 1}`.execute(ctx.db)
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
     invitations: page.map(shown),
-    next: rows.length > pageSize && last ? `${last.place}_${last.id}` : null,
+    next: rows.length > pageSize && last ? `${last.place}_${last.no}` : null,
     counts: await countInvitations(ctx.db, ctx.account.companyId, now),
+    reminders: await areReminded(ctx.db, ctx.account.companyId),
   }
+}
+
+async function areReminded(db: Db, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('invitation_reminders')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row.invitation_reminders
 }
 
 async function countInvitations(db: Db, companyId: number, now: Date): Promise<Page['counts']> {

@@ -1,5 +1,6 @@
 import { invitationEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/http/handlers'
+import { actOnMany } from './act-on-many.ts'
 import { revoke, sendAgain } from './again.ts'
 import { inviteAddresses } from './invite-addresses.ts'
 import { listInvitationsPage } from './list-invitations.ts'
@@ -7,6 +8,7 @@ import { listInvitationsPage } from './list-invitations.ts'
 export const invitationHandlers = handlersFor(invitationEndpoints, {
   listInvitations: (ctx, { query }) => listInvitationsPage(ctx, query),
   inviteMembers: (ctx, { body }) => inviteAddresses(ctx, body),
+  actOnInvitations: (ctx, { body }) => actOnMany(ctx, body),
   resendInvitation: (ctx, { params }) => sendAgain(ctx, params.id),
   revokeInvitation: (ctx, { params }) => revoke(ctx, params.id),
 })

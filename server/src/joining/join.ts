@@ -6,12 +6,14 @@ import { endOverInvitations, type OpenInvitation, spendInvitation } from '#invit
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
+import { domainOf } from '#platform/mail/domain-of'
 import { Refusal } from '#platform/refusal'
 import { openSession } from '#session'
 import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { lookAtProof, type Proof, spendProof } from './proof.ts'
+import { orWaitForSeat } from './seat-waits.ts'
 
 type Form = ArgsOf<typeof createGroupAccount, 'output'>['body']
 
@@ -28,22 +30,28 @@ export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf
   const hasRead = form.companyNotice === companyNoticeVersion
   await refuseUnlessAgreed(ctx, form, hasRead ? [] : [{ path: 'companyNotice', rule: 'VERSION' }])
   const seen = await lookAtProof(ctx, form)
-  refuseWeak(seen, form)
+  refuseWeak(ctx, seen, form)
   await countHashOf(ctx, form.inviteToken ?? form.verificationToken ?? '')
   const passwordHash = await hashPassword(form.password)
   await endOverInvitations(ctx, ctx.company.id)
   // Only a caller who has proved the address hears that it has an account.
   const joined = await refuseOnConflict('ACCOUNT_EXISTS', () =>
-    inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })),
+    orWaitForSeat(
+      ctx,
+      () => ({ way: 'DOMAIN', email: seen.email, name: form.name }),
+      () => inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })),
+    ),
   )
   if (joined.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
   return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', passwordHash, twoStep: false })
 }
 
 /** By the rules of the role to come: an owner's password must be longer. */
-function refuseWeak({ email, made, invitation }: Proof, { password, name }: Form): void {
-  if (made) refuseWeakPassword(password, { ...made, role: roleOf(made, invitation), name })
-  else refuseWeakPassword(password, { role: invitation?.role ?? 'learner', customerId: email, email, name })
+function refuseWeak({ company }: CallContext, { email, made, invitation }: Proof, { password, name }: Form): void {
+  const owner = made
+    ? { ...made, role: roleOf(made, invitation), name }
+    : { role: invitation?.role ?? ('learner' as const), customerId: email, email, name }
+  refuseWeakPassword(password, owner, company)
 }
 
 async function admit(
@@ -54,7 +62,7 @@ async function admit(
 ) {
   const proof = await spendProof(tx, ctx, form, seen)
   const { made, invitation } = proof
-  refuseWeak(proof, form)
+  refuseWeak(ctx, proof, form)
   if (made) {
     const role = await beginMade(tx, ctx, { made, invitation, form, passwordHash })
     return { id: made.id, status: 'ACTIVE' as const, role }
@@ -89,7 +97,7 @@ export async function ruleFor(db: Db, companyId: number, email: string): Promise
     .innerJoin('company', 'company.id', 'company_domain.company_id')
     .select('company.joining')
     .where('company_domain.company_id', '=', companyId)
-    .where('company_domain.domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .where('company_domain.domain', '=', domainOf(email))
     .where('company_domain.verified_at', 'is not', null)
     .executeTakeFirst()
   return row ? (row.joining as JoiningRule) : null

@@ -15,13 +15,7 @@ export async function notifyOwners(
   newcomer: { readonly name: string; readonly waits: boolean },
 ): Promise<void> {
   const { name, waits } = newcomer
-  const owners = await tx
-    .selectFrom('account')
-    .select(['id', 'email'])
-    .where('company_id', '=', company.id)
-    .where('role', '=', 'owner')
-    .where('status', '=', 'ACTIVE')
-    .execute()
+  const owners = await ownersOf(tx, company.id)
   const from = await senderOf(tx, company.id)
   for (const owner of owners)
     await raiseAlarm(tx, {
@@ -35,3 +29,12 @@ export async function notifyOwners(
   const emails = owners.map((owner) => waitingEmail(from, owner.email, name))
   await jobs.enqueueAll(tx, mailJob, emails)
 }
+
+export const ownersOf = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'ACTIVE')
+    .execute()

@@ -53,6 +53,19 @@ export const waitingEmail = (from: Sender, to: string, name: string): Mail =>
     footer: `${from.name} 관리자에게 보내는 메일이에요.`,
   })
 
+/** To an owner: somebody wanted to join and found no seat. */
+export const waitingForSeatEmail = (from: Sender, to: string, name: string): Mail =>
+  composeEmail({
+    to,
+    subject: `[리드그로우] ${name}님이 들어올 자리가 없어요`,
+    paragraphs: [
+      `${name}님이 ${from.name}에 가입하려고 했지만 남은 자리가 없었어요.`,
+      '이용을 멈추거나 초대를 취소하면 자리가 비어요. 자리를 기다리는 사람은 이용 인원 화면에 모두 있고, 오늘은 더 알리지 않아요.',
+    ],
+    link: { label: '이용 인원 보기', href: `${from.origin}/admin/seats` },
+    footer: `${from.name} 관리자에게 보내는 메일이에요.`,
+  })
+
 /**
  * To a new owner, whose old password opens nothing any more. A provisioned member who is new here (`isNew`) has no
  * password and starts the same way.
@@ -65,7 +78,7 @@ export const ownerEmail = (
     to: to.email,
     subject: `[리드그로우] ${from.name}의 관리자가 되셨어요`,
     paragraphs: [
-      `이제 ${from.name}의 구성원과 설정을 관리할 수 있어요.`,
+      `이제 ${from.name}의 구성원과 설정을 관리할 수 있어요. 관리 화면 주소는 ${from.origin}/admin/ 이에요.`,
       to.isNew
         ? `아직 시작하지 않은 계정이라 비밀번호가 없어요. 아래 버튼을 눌러 아이디(${to.id})와 이 이메일을 적으면, 약관을 확인하고 ${passwordLength.staff}자 이상인 비밀번호를 정할 수 있는 메일을 보내 드려요.`
         : `관리자는 ${passwordLength.staff}자 이상인 비밀번호를 써야 해서, 지금까지 쓰던 비밀번호는 지웠고 모든 기기에서 로그아웃했어요. 새 비밀번호를 정한 뒤 로그인해 주세요.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
-import type { Problem, RowProblem, Wanted } from './import-rows.ts'
+import type { RowProblem, Wanted } from './import-rows.ts'
 
 /** A person the company already has: a member, or the holder of an open invitation. */
 export interface Known {
@@ -13,11 +13,19 @@ export interface Known {
   readonly teams: readonly string[]
 }
 
-export interface Plan {
-  readonly invite: readonly Wanted[]
-  readonly update: readonly { readonly known: Known; readonly wanted: Wanted }[]
-  readonly unchanged: number
-  readonly problems: readonly Problem[]
+/** What to do with a row that is valid by itself. */
+export type Step =
+  | { readonly kind: 'INVITE' | 'NO_SEAT'; readonly wanted: Wanted }
+  | { readonly kind: 'CHANGE' | 'OWNER' | 'SAME'; readonly wanted: Wanted; readonly known: Known }
+  | { readonly kind: 'PROBLEM'; readonly wanted: Wanted; readonly problem: RowProblem }
+
+interface Limits {
+  /** Seats, which are given in the order of the file. */
+  readonly free: number
+  /** Mailboxes that have reached today's limit of emails. */
+  readonly full: { has(email: string): boolean }
+  /** Whether owners are changed too. */
+  readonly owners: boolean
 }
 
 /** Members and open invitations that the file is about, by address or by number. */
@@ -38,35 +46,27 @@ export async function readKnown(tx: Tx, companyId: number, wanted: readonly Want
   return rows
 }
 
-/**
- * What to do for each row, in the order of the file. The `free` seats are given in that order, and none to a mailbox
- * that is `full`: it has reached today's limit of emails.
- */
-export function planImport(
-  wanted: readonly Wanted[],
-  known: readonly Known[],
-  { free, full }: { readonly free: number; readonly full: { has(email: string): boolean } },
-): Plan {
+/** What to do for each row, in the order of the file. */
+export function planImport(wanted: readonly Wanted[], known: readonly Known[], limits: Limits): Step[] {
   // A member takes precedence over an invitation of the same address.
   const members = known.toSorted((a, b) => Number(a.kind === 'MEMBER') - Number(b.kind === 'MEMBER'))
   const byEmail = new Map(members.flatMap((one) => one.emails.map((email) => [email, one])))
   const byNumber = new Map(members.flatMap((one) => (one.employeeNo === null ? [] : [[one.employeeNo, one]])))
-  const invite: Wanted[] = []
-  const update: { known: Known; wanted: Wanted }[] = []
-  const problems: Problem[] = []
-  let unchanged = 0
-  for (const row of wanted) {
+  let { free } = limits
+  return wanted.map((row): Step => {
     const one = byEmail.get(row.email)
     const holder = row.employeeNo === null ? undefined : byNumber.get(row.employeeNo)
     const problem = problemWith(row, one, holder)
-    if (problem) problems.push(problemOfWanted(row, problem))
-    else if (one && isSame(row, one)) unchanged++
-    else if (one) update.push({ known: one, wanted: row })
-    else if (full.has(row.email)) problems.push(problemOfWanted(row, 'TOO_OFTEN'))
-    else if (invite.length < free) invite.push(row)
-    else problems.push(problemOfWanted(row, 'SEATS_FULL'))
-  }
-  return { invite, update, unchanged, problems }
+    if (problem) return { kind: 'PROBLEM', wanted: row, problem }
+    if (one) return { kind: kindOfChange(row, one, limits), wanted: row, known: one }
+    if (limits.full.has(row.email)) return { kind: 'PROBLEM', wanted: row, problem: 'TOO_OFTEN' }
+    return { kind: free-- > 0 ? 'INVITE' : 'NO_SEAT', wanted: row }
+  })
+}
+
+function kindOfChange(row: Wanted, one: Known, { owners }: Limits) {
+  if (isSame(row, one)) return 'SAME'
+  return one.role === 'owner' && !owners ? 'OWNER' : 'CHANGE'
 }
 
 /** A file makes nobody an owner, but a member who is one may be in it as such. */
@@ -75,19 +75,15 @@ function problemWith(row: Wanted, one: Known | undefined, holder: Known | undefi
   return holder && holder !== one ? 'EMPLOYEE_NO' : null
 }
 
-const problemOfWanted = ({ line, email, name }: Wanted, problem: RowProblem): Problem => ({
-  line,
-  email,
-  name: name ?? '',
-  problem,
-})
-
 const namesOf = (teams: readonly string[]) => teams.map((team) => team.toLowerCase()).sort()
+
+/** The same teams, whatever their order and the case of their names. */
+export const sameTeams = (some: readonly string[], others: readonly string[]): boolean =>
+  namesOf(some).join(';') === namesOf(others).join(';')
 
 /** Members change their own name; an invitation's name is what the company wrote. */
 function isSame(row: Wanted, one: Known): boolean {
   const sameName = one.kind === 'MEMBER' || row.name === null || row.name === one.name
   const sameNumber = row.employeeNo === null || row.employeeNo === one.employeeNo
-  const sameTeams = row.teams === null || namesOf(row.teams).join(';') === namesOf(one.teams).join(';')
-  return sameName && sameNumber && sameTeams
+  return sameName && sameNumber && (row.teams === null || sameTeams(row.teams, one.teams))
 }

@@ -1,4 +1,4 @@
-import { cleanName, Email, nameText, type rowProblems } from '@readgrow/contract'
+import { cleanName, Email, hasPlainMailbox, nameText, type rowProblems } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/constants'
 import { inSlices } from '#platform/turns'
 import type { FileRow } from './member-file.ts'
@@ -61,7 +61,7 @@ const roles = new Map<string, Wanted['role']>([
 function readRow(row: FileRow): Wanted | Problem {
   const { cells, line } = row
   const email = Email.safeParse(cells.email)
-  if (!email.success) return problemOf(row, 'EMAIL')
+  if (!email.success || !hasPlainMailbox(email.data)) return problemOf(row, 'EMAIL')
   const role = roles.get(cells.role.toLowerCase())
   if (role === undefined) return problemOf(row, 'ROLE')
   const teams = teamsIn(cells.teams)

@@ -4,9 +4,9 @@ import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/database/db'
 import { setTeamsOfAll } from '#teams'
-import type { Plan } from './import-plan.ts'
+import type { Step } from './import-plan.ts'
 
-type Update = Plan['update'][number]
+export type Update = Extract<Step, { readonly kind: 'CHANGE' | 'OWNER' | 'SAME' }>
 
 const linesAtOnce = 2_000
 

@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
+const { db } = app.services
 type Imported = CallReply<'POST /admin/member-import'>
 
-const send = (company: TestCompany, file: string | Uint8Array, dry = false) =>
+const send = (company: TestCompany, file: string | Uint8Array, dry = false, owners = false) =>
   app.send<Imported>({
     method: 'POST',
-    url: `/api/admin/member-import?dry=${dry}`,
+    url: `/api/admin/member-import?dry=${dry}&owners=${owners}`,
     host: company.host,
     cookies: company.owner.cookies as Record<string, string>,
     payload: Buffer.from(file),
     headers: { 'content-type': 'text/csv' },
   })
 
+const problemsIn = ({ lines }: Imported) => lines.filter(({ kind }) => kind === 'PROBLEM')
 const head = '이름,이메일,사번,팀,역할'
 const listed = async (company: TestCompany) =>
   (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
@@ -58,13 +60,14 @@ describe('five hundred rows, twelve of them bad', () => {
       seatsFree: 511,
     })
     expect(done.body.newTeams).toEqual(['공통', '팀0', '팀1', '팀2', '팀3'])
-    expect(done.body.problems.map(({ line, problem }) => [line, problem])).toEqual(
+    expect(done.body.lines.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2))
+    expect(problemsIn(done.body).map(({ line, problem }) => [line, problem])).toEqual(
       bad.map(([at, , problem]) => [at + 2, problem]),
     )
     expect(await company.seatsInThreeBooks()).toEqual({ list: 489, counter: 489, ledger: 489 })
     const second = (await send(company, file)).body
     expect(second).toMatchObject({ invited: 0, unchanged: 488, updated: 0, newTeams: [] })
-    expect(second.problems).toHaveLength(12)
+    expect(problemsIn(second)).toHaveLength(12)
     expect(await company.seatsInThreeBooks()).toEqual({ list: 489, counter: 489, ledger: 489 })
   })
 })
@@ -142,18 +145,8 @@ describe('the rows of a file', () => {
   test('that give a colleague’s number to another member are refused', async () => {
     const company = await aCompany(app)
     await send(company, 'email,사번\nfirst@elsewhere.test,77')
-    expect((await send(company, 'email,사번\nsecond@elsewhere.test,77')).body.problems).toMatchObject([
+    expect(problemsIn((await send(company, 'email,사번\nsecond@elsewhere.test,77')).body)).toMatchObject([
       { line: 2, problem: 'EMPLOYEE_NO' },
-    ])
-  })
-
-  test('that are more than the seats fill them in their order, and the rest is listed', async () => {
-    const company = await aCompany(app, { seats: 3 })
-    const { body } = await send(company, 'email\na@x.test\nb@x.test\n\nc@x.test\nd@x.test')
-    expect(body).toMatchObject({ rows: 4, invited: 2, seatsFree: 0 })
-    expect(body.problems.map(({ line, problem }) => [line, problem])).toEqual([
-      [5, 'SEATS_FULL'],
-      [6, 'SEATS_FULL'],
     ])
   })
 
@@ -169,8 +162,8 @@ describe('the rows of a file', () => {
     ]
     const { body } = await send(company, [head, ...rows].join('\n'))
     expect(body).toMatchObject({ invited: 1, newTeams: [] })
-    expect(body.problems.map(({ problem }) => problem)).toEqual(Array(5).fill('CHARACTERS'))
-    expect(body.problems.map(({ name }) => name)).toEqual(['김하나', '김 하나', '김하나', '김하나', '김하나'])
+    expect(problemsIn(body).map(({ problem }) => problem)).toEqual(Array(5).fill('CHARACTERS'))
+    expect(problemsIn(body).map(({ name }) => name)).toEqual(['김하나', '김 하나', '김하나', '김하나', '김하나'])
   })
 
   test('that are sent twice at one instant invite everybody once', async () => {
@@ -180,6 +173,80 @@ describe('the rows of a file', () => {
     expect(answers.map((answer) => answer.body.invited).sort()).toEqual([0, 50])
     expect(await company.seatsInThreeBooks()).toEqual({ list: 51, counter: 51, ledger: 51 })
   })
+})
+
+describe('the rows of a file, one by one,', () => {
+  test('that are more than the seats fill them in their order, and the rest is listed', async () => {
+    const company = await aCompany(app, { seats: 3 })
+    const { body } = await send(company, 'email\na@x.test\nb@x.test\n\nc@x.test\nd@x.test')
+    expect(body).toMatchObject({ rows: 4, invited: 2, noSeat: 2, seatsFree: 0 })
+    expect(body.lines.map(({ line, kind, problem }) => [line, kind, problem])).toEqual([
+      [2, 'INVITE', null],
+      [3, 'INVITE', null],
+      [5, 'NO_SEAT', null],
+      [6, 'NO_SEAT', null],
+    ])
+    const { waits } = (await company.as.call('GET /admin/seat-waits', { query: {} })).body
+    expect(waits.map(({ email, way }) => [email, way]).sort()).toEqual([
+      ['c@x.test', 'FILE'],
+      ['d@x.test', 'FILE'],
+    ])
+  })
+
+  test('are previewed one by one, old and new; a preview stores nothing', async () => {
+    const company = await aCompany(app)
+    const member = await company.join('learner')
+    await send(company, `email,사번,팀\n${member.customerId},E1,옛 팀`)
+    const rows = [
+      'new@x.test,새로,N1,새 팀',
+      `${member.customerId},,E2,옛 팀;새 팀`,
+      '한글@x.test,,,',
+      'again@x.test,,,',
+    ]
+    const { body } = await send(company, ['email,이름,사번,팀', ...rows, 'again@x.test,,,'].join('\n'), true)
+    expect(body).toMatchObject({ invited: 2, updated: 1, newTeams: ['새 팀'] })
+    expect(body.lines.map(({ line, email, kind, problem, facts }) => [line, email, kind, problem, facts])).toEqual([
+      [
+        ...[2, 'new@x.test', 'INVITE', null],
+        [
+          { field: 'EMPLOYEE_NO', before: null, after: 'N1' },
+          { field: 'TEAMS', before: null, after: '새 팀' },
+        ],
+      ],
+      [
+        ...[3, member.customerId, 'CHANGE', null],
+        [
+          { field: 'EMPLOYEE_NO', before: 'E1', after: 'E2' },
+          { field: 'TEAMS', before: '옛 팀', after: '새 팀, 옛 팀' },
+        ],
+      ],
+      [4, '한글@x.test', 'PROBLEM', 'EMAIL', []],
+      [5, 'again@x.test', 'INVITE', null, []],
+      [6, 'again@x.test', 'PROBLEM', 'DUPLICATE', []],
+    ])
+    expect(await listed(company)).toEqual([])
+    expect((await company.as.call('GET /admin/teams')).body.teams.map(({ name }) => name)).toEqual(['옛 팀'])
+  })
+})
+
+test('a file changes no owner, the caller among them, without a word of its own', async () => {
+  const company = await aCompany(app)
+  const second = await company.join('owner')
+  const rows = [company.owner, second].map(({ customerId }, at) => `${customerId},E${at}`)
+  const file = ['email,사번', ...rows].join('\n')
+  const numbers = async () => {
+    const people = db.selectFrom('account').select('employee_no').where('company_id', '=', company.id)
+    return (await people.orderBy('id').execute()).map(({ employee_no }) => employee_no)
+  }
+  const { body } = await send(company, file)
+  expect(body).toMatchObject({ updated: 0, owners: 2 })
+  expect(body.lines.map(({ kind, self }) => [kind, self])).toEqual([
+    ['OWNER', true],
+    ['OWNER', false],
+  ])
+  expect(await numbers()).toEqual([null, null])
+  expect((await send(company, file, false, true)).body).toMatchObject({ updated: 2, owners: 0 })
+  expect(await numbers()).toEqual(['E0', 'E1'])
 })
 
 test.each([

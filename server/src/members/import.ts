@@ -6,11 +6,12 @@ import { endOverInvitations, inviteAll } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
-import { lockSeats } from '#seats'
+import { listSeatless, lockSeats } from '#seats'
 import { insertMissingTeams, lockTeamMates } from '#teams'
-import { type Plan, planImport, readKnown } from './import-plan.ts'
+import { linesOf } from './import-lines.ts'
+import { planImport, readKnown, type Step } from './import-plan.ts'
 import { readRows, type Wanted } from './import-rows.ts'
-import { teamIdsOf, updateKnown } from './import-updates.ts'
+import { teamIdsOf, type Update, updateKnown } from './import-updates.ts'
 import { readMemberFile } from './member-file.ts'
 
 type Reply = ReplyOf<typeof importMembers>
@@ -18,31 +19,40 @@ type Reply = ReplyOf<typeof importMembers>
 /** Thrown to roll a dry run back. */
 class Rehearsed extends Error {}
 
+interface Wish {
+  /** Does everything and rolls it back, so that the report is what will happen. */
+  readonly dry: boolean
+  /** Changes owners too. */
+  readonly owners: boolean
+}
+
 /**
  * Invites the people of a file and updates the numbers and teams of those already there; running it again does nothing.
- * A dry run does everything and rolls it back, so that its report is what will happen.
  */
-export async function importFile(ctx: AccountContext, bytes: Uint8Array, dry: boolean): Promise<Reply> {
+export async function importFile(ctx: AccountContext, bytes: Uint8Array, wish: Wish): Promise<Reply> {
   const { account, clock } = ctx
-  const limit = { hits: dry ? 60 : 20, perSeconds: 3600 }
-  await throttle(ctx.db, clock, `member-import:${dry ? 'dry:' : ''}${account.id}`, limit)
+  const limit = { hits: wish.dry ? 60 : 20, perSeconds: 3600 }
+  await throttle(ctx.db, clock, `member-import:${wish.dry ? 'dry:' : ''}${account.id}`, limit)
   const file = await readMemberFile(bytes)
   const { wanted, problems } = await readRows(file.rows)
   await endOverInvitations(ctx, account.companyId)
   let reply: Reply | undefined
   const work = async (tx: Tx) => {
-    const done = await carryOut(tx, ctx, wanted, dry)
+    const { steps, newTeams, seatsFree } = await carryOut(tx, ctx, wanted, wish)
+    const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
     reply = {
       encoding: file.encoding,
       rows: file.rows.length,
-      invited: done.plan.invite.length,
-      unchanged: done.plan.unchanged,
-      updated: done.plan.update.length,
-      newTeams: done.newTeams,
-      problems: [...problems, ...done.plan.problems].sort((a, b) => a.line - b.line),
-      seatsFree: done.seatsFree,
+      invited: count('INVITE'),
+      unchanged: count('SAME'),
+      updated: count('CHANGE'),
+      owners: count('OWNER'),
+      noSeat: count('NO_SEAT'),
+      newTeams,
+      lines: linesOf(steps, problems, account.id),
+      seatsFree,
     }
-    if (dry) throw new Rehearsed()
+    if (wish.dry) throw new Rehearsed()
   }
   try {
     await inTransaction(ctx.db, work)
@@ -53,7 +63,7 @@ export async function importFile(ctx: AccountContext, bytes: Uint8Array, dry: bo
   return reply
 }
 
-async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], dry: boolean) {
+async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], { dry, owners }: Wish) {
   const { companyId } = ctx.account
   const known = await readKnown(tx, companyId, wanted)
   const members = known.filter((one) => one.kind === 'MEMBER').map((one) => Number(one.id))
@@ -62,31 +72,52 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   const emails = wanted.map(({ email }) => email)
   const full = await fullMailboxes(tx, ctx.clock, companyId, emails)
   // Plan again, now that nobody else changes them.
-  const plan = planImport(wanted, await readKnown(tx, companyId, wanted), { free: free ?? wanted.length, full })
-  const { ids, newTeams } = await storeTeams(tx, ctx, plan)
-  if (!dry) {
-    await updateKnown(tx, ctx, plan.update, ids)
-    const by = { companyId, actorId: ctx.account.id }
-    await inviteAll(
-      tx,
-      ctx,
-      by,
-      plan.invite.map(({ email, name, employeeNo, teams }) => ({
-        email,
-        name,
-        employeeNo,
-        role: 'learner' as const,
-        teamIds: teamIdsOf(teams, ids),
-      })),
-    )
-    await noteImport(tx, ctx, plan, newTeams)
+  const limits = { free: free ?? wanted.length, full, owners }
+  const steps = planImport(wanted, await readKnown(tx, companyId, wanted), limits)
+  const wantedOf = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).map((step) => step.wanted)
+  const work: Work = {
+    invite: wantedOf('INVITE'),
+    update: steps.filter((step): step is Update => step.kind === 'CHANGE'),
+    seatless: wantedOf('NO_SEAT'),
   }
-  return { plan, newTeams, seatsFree: free === null ? null : free - plan.invite.length }
+  const { ids, newTeams } = await storeTeams(tx, ctx, work)
+  if (!dry) await store(tx, ctx, work, { ids, newTeams })
+  return { steps, newTeams, seatsFree: free === null ? null : free - work.invite.length }
+}
+
+interface Work {
+  readonly invite: readonly Wanted[]
+  readonly update: readonly Update[]
+  readonly seatless: readonly Wanted[]
+}
+
+async function store(
+  tx: Tx,
+  ctx: AccountContext,
+  { invite, update, seatless }: Work,
+  { ids, newTeams }: { readonly ids: ReadonlyMap<string, number>; readonly newTeams: readonly string[] },
+): Promise<void> {
+  const { companyId } = ctx.account
+  await updateKnown(tx, ctx, update, ids)
+  const invitees = invite.map(({ email, name, employeeNo, teams }) => ({
+    email,
+    name,
+    employeeNo,
+    role: 'learner' as const,
+    teamIds: teamIdsOf(teams, ids),
+  }))
+  await inviteAll(tx, ctx, { companyId, actorId: ctx.account.id }, invitees)
+  await listSeatless(tx, ctx.clock.now(), companyId, 'FILE', seatless)
+  await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
+    action: 'members.imported',
+    subject: ctx.company.name,
+    after: { invited: invite.length, updated: update.length, newTeams },
+  })
 }
 
 /** The team of each name, created where the company has none; only for rows that are imported. */
-async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
-  const rows = [...plan.invite, ...plan.update.map(({ wanted }) => wanted)]
+async function storeTeams(tx: Tx, ctx: AccountContext, { invite, update }: Work) {
+  const rows = [...invite, ...update.map(({ wanted }) => wanted)]
   const names = [...new Map(rows.flatMap((row) => row.teams ?? []).map((name) => [name.toLowerCase(), name])).values()]
   if (names.length === 0) return { ids: new Map<string, number>(), newTeams: [] }
   const { companyId } = ctx.account
@@ -99,12 +130,4 @@ async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
     ids: new Map(found.map((team) => [team.name.toLowerCase(), team.id])),
     newTeams: newTeams.sort(),
   }
-}
-
-async function noteImport(tx: Tx, ctx: AccountContext, plan: Plan, newTeams: readonly string[]): Promise<void> {
-  await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
-    action: 'members.imported',
-    subject: ctx.company.name,
-    after: { invited: plan.invite.length, updated: plan.update.length, newTeams },
-  })
 }

@@ -1,4 +1,4 @@
 export { lockOwners, refuseLastOwner } from './change.ts'
-export { waitingEmail } from './emails.ts'
+export { waitingEmail, waitingForSeatEmail } from './emails.ts'
 export { memberHandlers } from './routes.ts'
 export { inTeam, type Scope, scopeOf, teamsColumn, within } from './rows.ts'

@@ -5,6 +5,7 @@ import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
+import { hasSecondStep } from '#session'
 import { findMember, scopeOf, toMemberReply } from './rows.ts'
 
 type Reply = ReplyOf<typeof readMember>
@@ -19,6 +20,7 @@ export async function lookAtMember(ctx: AccountContext, id: number): Promise<Rep
   return {
     member: toMemberReply(row),
     cameBy: (waysIn.includes(row.came_by) ? row.came_by : 'SET_UP') as Reply['cameBy'],
+    twoStep: await hasSecondStep(ctx.db, id),
     agreements: await agreementsOf(ctx.db, id),
   }
 }

@@ -6,6 +6,7 @@ import { exportAll } from './export.ts'
 import { importFile } from './import.ts'
 import { listMembersPage } from './list.ts'
 import { lookAtMember } from './member.ts'
+import { resetTwoStepOf } from './reset-two-step.ts'
 import { scopeOf } from './rows.ts'
 
 export const memberHandlers = handlersFor(memberEndpoints, {
@@ -13,7 +14,9 @@ export const memberHandlers = handlersFor(memberEndpoints, {
   readMember: (ctx, { params }) => lookAtMember(ctx, Number(params.id)),
   changeMember: (ctx, { params, body }) => changeNumberAndTeams(ctx, Number(params.id), body),
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
+  resetMemberTwoStep: (ctx, { params, body }) => resetTwoStepOf(ctx, Number(params.id), body.reason),
   actOnMembers: (ctx, { body }) => applyToAll(ctx, body),
   exportMembers: (ctx, { body }) => exportAll(ctx, body),
-  importMembers: (ctx, { query, file }) => importFile(ctx, file, query.dry === 'true'),
+  importMembers: (ctx, { query, file }) =>
+    importFile(ctx, file, { dry: query.dry === 'true', owners: query.owners === 'true' }),
 })

@@ -1,11 +1,13 @@
 import type { ArgsOf, ReplyOf, readAccount, searchAccounts } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { beginsWith } from '#accounts'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
+import { askedReset } from '#two-step'
 
 type Page = ReplyOf<typeof searchAccounts>
 export type AccountRow = Page['accounts'][number]
@@ -38,8 +40,6 @@ export const toAccountReply = (row: StoredAccount): AccountRow => ({
 })
 
 const pageSize = 50
-/** The upper bound of all texts with this prefix, byte by byte. */
-const last = '\u{10ffff}'
 
 /** Every page leaves a line with what was searched for, because every page shows people's data. */
 export function searchAccountsPage(
@@ -60,17 +60,11 @@ export function searchAccountsPage(
   })
 }
 
-/** Comparisons by bytes are ranges of the indexes, even in a plan that does not know the text. */
-export const foundBy = (search: string, before: number | undefined) => {
-  const folded = search.toLowerCase()
-  return sql`select ${accountColumns} from account a join company c on c.id = a.company_id
-    where a.status <> 'LEFT' and (
-      a.customer_id ~>=~ ${folded} and a.customer_id ~<~ ${folded + last}
-      or lower(a.email) ~>=~ ${folded} and lower(a.email) ~<~ ${folded + last}
-      or a.name ~>=~ ${search} and a.name ~<~ ${search + last})
+export const foundBy = (search: string, before: number | undefined) =>
+  sql`select ${accountColumns} from account a join company c on c.id = a.company_id
+    where a.status <> 'LEFT' and ${beginsWith(search)}
     ${before === undefined ? sql`` : sql`and a.id < ${before}::bigint`}
     order by a.id desc limit ${pageSize + 1}`
-}
 
 /** One account; accounts that have left are missing. */
 export async function storedAccount(db: Db, id: number): Promise<StoredAccount> {
@@ -80,8 +74,10 @@ export async function storedAccount(db: Db, id: number): Promise<StoredAccount> 
   return rows[0]
 }
 
-export async function accountDetail(db: Db, id: number): Promise<AccountDetail> {
+/** As `caller` sees it, who may be the one that another operator waits for. */
+export async function accountDetail(caller: AccountContext, db: Db, id: number): Promise<AccountDetail> {
   const row = await storedAccount(db, id)
+  const asked = await askedReset(db, id, caller.clock.now())
   const { rows } = await sql<Pick<AccountDetail, 'sessions' | 'providers' | 'twoStep'>>`select
     (select count(*)::int from session_family where account_id = ${id} and ended_at is null) as sessions,
     coalesce((select json_agg(provider order by provider) from external_identity where account_id = ${id}), '[]')
@@ -92,6 +88,12 @@ export async function accountDetail(db: Db, id: number): Promise<AccountDetail> 
     email: row.email,
     lastUsedOn: row.last_used_on,
     ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),
+    twoStepReset: asked && {
+      askedBy: asked.askedBy,
+      expiresAt: asked.expiresAt.toISOString(),
+      reason: asked.reason,
+      isOwn: asked.askedById === caller.account.id,
+    },
   }
 }
 
@@ -105,6 +107,6 @@ export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountD
       accountId: id,
       companyId: row.company_id,
     })
-    return accountDetail(tx, id)
+    return accountDetail(ctx, tx, id)
   })
 }

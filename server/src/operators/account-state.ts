@@ -20,7 +20,7 @@ export function changeState(
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockAccount(tx, ctx.account.id, id, state)
-    if (before.status === state) return accountDetail(tx, id)
+    if (before.status === state) return accountDetail(ctx, tx, id)
     if (id === ctx.account.id || before.status !== (state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE'))
       throw new Refusal('STATE_CONFLICT')
     await setStatus(tx, [id], state)
@@ -34,7 +34,7 @@ export function changeState(
       after: { state },
       reason,
     })
-    return accountDetail(tx, id)
+    return accountDetail(ctx, tx, id)
   })
 }
 
@@ -62,6 +62,6 @@ export function endSessions(ctx: AccountContext, id: number): Promise<AccountDet
       companyId: row.company_id,
       after: { sessions },
     })
-    return accountDetail(tx, id)
+    return accountDetail(ctx, tx, id)
   })
 }
