@@ -5,16 +5,9 @@ import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
-import { lockSeats } from '#seats'
 import { endSessionsOfCompany } from '#session'
-import {
-  type CompanyDetail,
-  contractOf,
-  detailOf,
-  lockCompany,
-  refuseIndividual,
-  seatsTaken,
-} from './company-detail.ts'
+import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
+import { setContractTerms } from './contract.ts'
 import { isNameTaken, taken } from './taken.ts'
 
 type Details = ArgsOf<typeof changeCompany, 'output'>['body']
@@ -56,22 +49,7 @@ export async function changeContract(ctx: AccountContext, id: number, body: Cont
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockCompany(tx, id)
     refuseIndividual(company)
-    const before = await contractOf(tx, id)
-    await lockSeats(tx, id)
-    if (body.seats !== null && body.seats < (await seatsTaken(tx, id))) throw new Refusal('SEATS_FULL')
-    const row = { starts_on: body.startsOn, ends_on: body.endsOn, unpaid: body.unpaid, seats: body.seats }
-    await tx
-      .insertInto('company_contract')
-      .values({ company_id: id, ...row })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
-      .execute()
-    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
-      action: 'contract.changed',
-      subject: company.name,
-      companyId: id,
-      before,
-      after: body,
-    })
+    await setContractTerms(tx, { now: ctx.clock.now(), actor: actorOf(ctx), company }, body)
     return detailOf(tx, id, ctx.clock.now())
   })
 }

@@ -5,6 +5,7 @@ import { recordOf } from '#company-settings'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { companyRow } from './company-rows.ts'
+import { contractOf, seatsTaken } from './contract.ts'
 import { invitedOwners, openInvitations } from './open-invitations.ts'
 
 export type CompanyDetail = ReplyOf<typeof readCompany>
@@ -22,7 +23,7 @@ export async function detailOf(db: Db, id: number, now: Date): Promise<CompanyDe
     supportEmail: company.support_email,
     useConversation: company.use_conversation,
     joining: company.joining as JoiningRule,
-    contract: await contractOf(db, id),
+    contract: await termsOf(db, id),
     seatsTaken: await seatsTaken(db, id),
     hosts: await hostsOf(db, id),
     domains: await domainsOf(db, id),
@@ -31,18 +32,11 @@ export async function detailOf(db: Db, id: number, now: Date): Promise<CompanyDe
   }
 }
 
-export async function contractOf(db: Db, id: number): Promise<CompanyDetail['contract']> {
-  const row = await db
-    .selectFrom('company_contract')
-    .select(['starts_on as startsOn', 'ends_on as endsOn', 'unpaid', 'seats'])
-    .where('company_id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function seatsTaken(db: Db, id: number): Promise<number> {
-  const row = await db.selectFrom('seat_count').select('taken').where('company_id', '=', id).executeTakeFirst()
-  return row?.taken ?? 0
+async function termsOf(db: Db, id: number): Promise<CompanyDetail['contract']> {
+  const contract = await contractOf(db, id)
+  if (!contract) return null
+  const { holdFrom: _, ...terms } = contract
+  return terms
 }
 
 const hostsOf = (db: Db, id: number): Promise<CompanyDetail['hosts']> =>

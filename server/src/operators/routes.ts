@@ -11,6 +11,7 @@ import { closeHost, openHost, preferHost } from './hosts.ts'
 import { resendToOwner, resendToStaff, revokeOfOwner, revokeOfStaff } from './invitation-actions.ts'
 import { confirm, inviteOneOwner } from './owners-and-domains.ts'
 import { changeStaffRole, inviteOneOfStaff, staffOf } from './staff.ts'
+import { askTwoStepReset, confirmTwoStepReset, withdrawTwoStepReset } from './two-step-reset.ts'
 
 export const operatorHandlers = handlersFor(operatorEndpoints, {
   listCompanies: ({ db }, { query }) => listCompaniesPage(db, query),
@@ -29,6 +30,9 @@ export const operatorHandlers = handlersFor(operatorEndpoints, {
   readAccount: (ctx, { params }) => lookAtAccount(ctx, Number(params.id)),
   setAccountState: (ctx, { params, body }) => changeState(ctx, Number(params.id), body),
   endAccountSessions: (ctx, { params }) => endSessions(ctx, Number(params.id)),
+  askTwoStepReset: (ctx, { params, body }) => askTwoStepReset(ctx, Number(params.id), body.reason),
+  withdrawTwoStepReset: (ctx, { params }) => withdrawTwoStepReset(ctx, Number(params.id)),
+  confirmTwoStepReset: (ctx, { params }) => confirmTwoStepReset(ctx, Number(params.id)),
   listStaff: (ctx) => staffOf(ctx),
   inviteStaff: (ctx, { body }) => inviteOneOfStaff(ctx, body),
   resendStaffInvitation: (ctx, { params }) => resendToStaff(ctx, params.id),

@@ -20,7 +20,7 @@ export async function checkResetLink(ctx: CallContext, token: string): Promise<{
  */
 export async function resetPassword(ctx: CallContext, form: { token: string; password: string }): Promise<void> {
   const seen = await seenOwner(ctx, form.token)
-  refuseWeakPassword(form.password, seen)
+  refuseWeakPassword(form.password, seen, ctx.company)
   const passwordHash = await hashPassword(form.password)
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()

@@ -22,7 +22,8 @@ export async function setActive(tx: Tx, directory: Directory, member: Member, ac
 
 async function activate(tx: Tx, directory: Directory, member: Member): Promise<void> {
   // A directory may not undo an operator's decision.
-  if (member.status === 'SUSPENDED') throw new ScimRefusal(400, 'active: suspended by the service.', 'mutability')
+  if (member.status === 'SUSPENDED')
+    throw new ScimRefusal(400, 'active: suspended by the service.', 'mutability', 'SUSPENDED')
   const isWaiting = member.status === 'WAITING'
   await changeState(tx, directory, member, 'ACTIVE', isWaiting ? 'member.approved' : 'member.reactivated')
   await seatFor(tx, directory, member, isWaiting ? 'APPROVED' : 'REACTIVATED')
@@ -33,7 +34,7 @@ async function deactivate(tx: Tx, directory: Directory, member: Member): Promise
   const { clock, company } = directory
   const others = member.role === 'owner' ? await lockOwners(tx, company.id) : []
   if (member.role === 'owner' && others.every((id) => id === member.id))
-    throw invalidValue('active: the last owner of a company stays. 마지막 관리자는 중지할 수 없어요.')
+    throw invalidValue('active: the last owner of a company stays. 마지막 관리자는 중지할 수 없어요.', 'LAST_OWNER')
   await changeState(tx, directory, member, 'DEACTIVATED', 'member.deactivated')
   await endSessionsOf(tx, member.id, 'deactivated', clock.now())
   const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }

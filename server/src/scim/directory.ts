@@ -18,21 +18,31 @@ export interface Directory extends Services {
 const ofToken = { hits: 600, perSeconds: 60 }
 const refused = { hits: 60, perSeconds: 60 }
 
-/** The directory behind a bearer token, which is valid on the hosts of its own company alone. */
-export async function directoryOf(
+export type ScimToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+/** The token that a call brings, which is valid on the hosts of its own company alone. */
+export async function tokenOf(
   services: Services,
   company: HostCompany,
   request: FastifyRequest,
   trust: TrustPeer,
-): Promise<Directory> {
+): Promise<ScimToken> {
   const { db, clock } = services
-  const address = throttleAddressOf(request.raw, trust)
   const bearer = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer === undefined ? undefined : await findToken(services, company, bearer)
-  if (!token) {
-    await throttle(db, clock, `scim-refused:${address}`, refused)
-    throw new ScimRefusal(401, 'The token is missing or not valid here.')
-  }
+  if (token) return token
+  await throttle(db, clock, `scim-refused:${throttleAddressOf(request.raw, trust)}`, refused)
+  throw new ScimRefusal(401, 'The token is missing or not valid here.')
+}
+
+/** The directory behind a token, which may call so often. */
+export async function directoryOf(
+  services: Services,
+  company: HostCompany,
+  token: ScimToken,
+  address: string,
+): Promise<Directory> {
+  const { db, clock } = services
   await throttle(db, clock, `scim:${token.id}`, ofToken)
   await markScimTokenUsed(db, token.id, clock.now())
   if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')

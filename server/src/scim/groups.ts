@@ -165,12 +165,12 @@ function externalIdFrom(value: unknown): string | null {
 }
 
 function refuseStrangers(locked: readonly number[], ids: readonly number[]): void {
-  if (ids.some((id) => !locked.includes(id))) throw invalidValue('members: no such user.')
+  if (ids.some((id) => !locked.includes(id))) throw invalidValue('members: no such user.', 'NO_MEMBER')
 }
 
 function idOfMember(value: string): number {
   const id = idFrom(value)
-  if (id === null) throw invalidValue('members: no such user.')
+  if (id === null) throw invalidValue('members: no such user.', 'NO_MEMBER')
   return id
 }
 

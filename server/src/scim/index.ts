@@ -1,1 +1,2 @@
 export { mountScim } from './mount.ts'
+export { scimHandlers } from './routes.ts'

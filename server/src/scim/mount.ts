@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context'
 import { answerTo } from '#platform/http/failures'
-import { hostOf, type TrustPeer } from '#platform/http/host'
+import { hostOf, type TrustPeer, throttleAddressOf } from '#platform/http/host'
 import { parseBody } from '#platform/http/input'
 import { logFault } from '#platform/http/mount'
 import { HostRefusal, Refusal } from '#platform/refusal'
 import { identify } from '#session'
-import { type Directory, directoryOf } from './directory.ts'
+import { noteCall, noteFault, recordCall } from './calls.ts'
+import { type Directory, directoryOf, tokenOf } from './directory.ts'
 import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
 import { createGroup, deleteGroup, listGroups, patchGroup, readGroup, replaceGroup } from './groups.ts'
 import { ScimRefusal } from './refusal.ts'
@@ -53,6 +54,11 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
       app.removeAllContentTypeParsers()
       app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
       app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services))
+      // Once the answer is out: a directory never waits for its own record.
+      app.addHook('onResponse', (request, reply, done) => {
+        done()
+        void recordCall(services, request, reply.statusCode)
+      })
       for (const [method, url, handle] of routes)
         app.route({
           method,
@@ -62,7 +68,9 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
           handler: (request, reply) => answer(request, reply, handle),
         })
       app.all('/*', (request, reply) =>
-        answer(request, reply, () => Promise.reject(new ScimRefusal(404, 'There is no such endpoint.'))),
+        answer(request, reply, () =>
+          Promise.reject(new ScimRefusal(404, 'There is no such endpoint.', null, 'NO_ENDPOINT')),
+        ),
       )
       done()
     },
@@ -74,10 +82,13 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
     const host = hostOf(request.raw, trust)
     const { company } = await identify(services.pool, services.clock, { host, cookies: {}, extraSql: null })
     if (!company) throw new HostRefusal()
-    const directory = await directoryOf(services, company, request, trust)
+    const token = await tokenOf(services, company, request, trust)
+    const noted = noteCall(request, { companyId: company.id, token: token.name })
+    const directory = await directoryOf(services, company, token, throttleAddressOf(request.raw, trust))
     const { id = '' } = request.params as { id?: string }
-    const result = await handle(directory, { id, query: request.query as ScimCall['query'], body: bodyOf(request) })
-    await send(reply, request, result)
+    noted.body = bodyOf(request)
+    noted.result = await handle(directory, { id, query: request.query as ScimCall['query'], body: noted.body })
+    await send(reply, request, noted.result)
   }
 }
 
@@ -97,6 +108,7 @@ async function send(reply: FastifyReply, { method }: FastifyRequest, result: unk
 /** Turns any error into an error of SCIM: never a statement, never a stack. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services): void {
   const { status, scimType, detail, retryAfter, fault } = errorOf(error, request.id)
+  noteFault(request, error, detail)
   logFault(fault ?? null, error, request, log)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter) reply.header('retry-after', String(retryAfter))

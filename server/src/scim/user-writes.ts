@@ -3,6 +3,7 @@ import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
 import { recordAudit } from '#audit'
 import { endOverInvitations } from '#invitations'
+import { orWaitForSeat, type Wanting } from '#joining'
 import { lockOwners } from '#members'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
@@ -26,9 +27,10 @@ const taken = () => new ScimRefusal(409, 'This user exists already.', 'uniquenes
 export async function createUser(directory: Directory, { body }: ScimCall) {
   const user = userFrom(body)
   await endOverInvitations(directory, directory.company.id)
-  return written(directory, async (tx) => {
+  return written(directory, async (tx, wants) => {
     await refuseForeignDomain(tx, directory.company.id, user.email)
     const former = await findFormer(tx, directory.company.id, user)
+    wants({ email: user.email, name: user.name, accountId: former })
     const id = former === null ? await insertUser(tx, directory, user) : await revive(tx, directory, former, user)
     return String(id)
   })
@@ -62,20 +64,33 @@ export async function deleteUser(directory: Directory, { id }: ScimCall): Promis
   })
 }
 
+/** Says whom the change is about, in case that there is no seat. */
+type Wants = (whom: Omit<Wanting, 'way'>) => void
+
 /** Runs the change and answers with the user after it; values that others hold already are `uniqueness`. */
-async function written(directory: Directory, change: (tx: Tx) => Promise<string>) {
+async function written(directory: Directory, change: (tx: Tx, wants: Wants) => Promise<string>) {
+  let wanting: Wanting | null = null
+  const wants: Wants = (whom) => {
+    wanting = { way: 'DIRECTORY', ...whom }
+  }
+  const write = async (tx: Tx) => {
+    const id = await change(tx, wants)
+    return resourceOf(await findUser(tx, directory.company.id, id), directory.company.origin)
+  }
   return refuseOnConflict(taken, () =>
-    inTransaction(directory.db, async (tx) => {
-      const id = await change(tx)
-      return resourceOf(await findUser(tx, directory.company.id, id), directory.company.origin)
-    }),
+    orWaitForSeat(
+      directory,
+      () => wanting,
+      () => inTransaction(directory.db, write),
+    ),
   )
 }
 
 const changed = (directory: Directory, id: string, wish: (row: UserRow) => DirectoryUser) =>
-  written(directory, async (tx) => {
+  written(directory, async (tx, wants) => {
     const row = await lockUser(tx, directory, id)
     const user = wish(row)
+    wants({ email: user.email, name: user.name, accountId: row.id })
     await apply(tx, directory, row, user)
     if (user.active !== null)
       await setActive(tx, directory, { ...row, name: user.name, email: user.email }, user.active)

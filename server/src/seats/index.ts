@@ -1,5 +1,6 @@
 export {
   freeSeat,
+  freeSeats,
   holdsSeat,
   lockSeats,
   type SeatLine,
@@ -8,5 +9,7 @@ export {
   takeSeat,
   transferSeat,
 } from './ledger.ts'
+export { seatHandlers } from './routes.ts'
 export { readSeatDays } from './seat-days.ts'
 export { seatDaysSql } from './spans.ts'
+export { countWaits, listSeatless, mustTellOfWait, type Seatless, type SeatWaitWay } from './waits.ts'

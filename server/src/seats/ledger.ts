@@ -1,7 +1,8 @@
-import type { seatReasons } from '@readgrow/contract'
+import type { seatReasons } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
+import { endWaits } from './waits.ts'
 
 export type SeatReason = (typeof seatReasons)[number]
 
@@ -40,10 +41,10 @@ export async function lockSeats(tx: Tx, companyId: number): Promise<number | nul
 }
 
 /** Seats that are free now; null where no limit was agreed. */
-async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
+export async function freeSeats(db: Db, companyId: number): Promise<number | null> {
   const { rows } = await sql<{ free: number | null }>`
     select case when k.seats is not null then greatest(0, k.seats - coalesce(c.taken, 0)) end as free from company_contract k
-    left join seat_count c on c.company_id = k.company_id where k.company_id = ${companyId}`.execute(tx)
+    left join seat_count c on c.company_id = k.company_id where k.company_id = ${companyId}`.execute(db)
   return rows[0]?.free ?? null
 }
 
@@ -110,4 +111,10 @@ async function write(tx: Tx, now: Date, lines: readonly SeatLine[], change: -1 |
       )
       .execute()
   }
+  const [first] = lines
+  if (!first || change < 0) return
+  await endWaits(tx, first.companyId, {
+    accountIds: lines.flatMap(({ accountId }) => accountId ?? []),
+    invitationIds: lines.flatMap(({ invitationId }) => invitationId ?? []),
+  })
 }

@@ -1,4 +1,5 @@
 import { companyNoticeVersion } from '@readgrow/contract/constants'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '#testing'
@@ -117,4 +118,31 @@ test('after any actions the lists, the counter and the sum of the ledger are one
     ),
     { numRuns: 6 },
   )
+})
+
+test('the ledger has one entry an act, opens line by line, and leaves as a file that the log knows', async () => {
+  const company = await aCompany(app)
+  const emails = Array.from({ length: 60 }, (_, at) => `act-${at}@elsewhere.test`)
+  await company.as.call('POST /admin/invitations', { body: { emails } })
+  const pageOf = async (query: object) => (await company.as.call('GET /admin/seats', { query })).body
+  const { lines, next } = await pageOf({})
+  expect(next).toBeNull()
+  expect(lines.map(({ reason, lines: count }) => [reason, count])).toEqual([
+    ['INVITED', 60],
+    ['SET_UP', 1],
+  ])
+  const act = lines[0]?.id ?? ''
+  const first = await pageOf({ act })
+  const second = await pageOf({ act, cursor: first.next })
+  expect([...first.lines, ...second.lines].map(({ whose }) => whose)).toEqual(emails.toReversed())
+  const foreign = await (await aCompany(app)).as.call('GET /admin/seats', { query: { act } })
+  expect(foreign.body.lines).toEqual([])
+  const { bytes } = await company.as.call('POST /admin/seats/export', { body: { reason: '정산에 써요' } })
+  const rows = parse(bytes, { bom: true }) as string[][]
+  expect(rows).toHaveLength(62)
+  expect(rows.slice(0, 2).map((cells) => cells.slice(1, 4))).toEqual([
+    ['변화', '사유', '대상'],
+    ['1', '초대', 'act-59@elsewhere.test'],
+  ])
+  expect(await company.audit('seats.exported')).toMatchObject([{ reason: '정산에 써요', after: { lines: 61 } }])
 })

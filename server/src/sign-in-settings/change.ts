@@ -1,7 +1,7 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
 import { actorOf, recordAudit } from '#audit'
 import { setPasswordSignIn } from '#company-settings'
-import { discover, mayBePlain, ssoPurpose } from '#external-sign-in'
+import { discover, endTrials, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { outsideAddress } from '#platform/outside/outside-address'
@@ -39,6 +39,8 @@ export async function changeSso(ctx: AccountContext, form: Form): Promise<void> 
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
       .execute()
     const secretChanged = form.clientSecret !== undefined
+    const isAnother = before?.issuer !== form.issuer || before.client_id !== form.clientId
+    if (isAnother || secretChanged) await endTrials(tx, ctx.company.id)
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sso.changed',
       subject: form.issuer,
@@ -72,6 +74,7 @@ export async function removeSso(ctx: AccountContext): Promise<void> {
     const before = await findSso(tx, ctx.company.id)
     if (!before) return
     if (!passwords) throw new Refusal('STATE_CONFLICT')
+    await endTrials(tx, ctx.company.id)
     await tx.deleteFrom('company_sso').where('company_id', '=', ctx.company.id).execute()
     const line = { action: 'sso.removed' as const, subject: before.issuer, before: shown(before), after: null }
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), line)

@@ -1,4 +1,5 @@
 import { signInSettingsEndpoints } from '@readgrow/contract'
+import { beginTrial, trialOf } from '#external-sign-in'
 import { handlersFor } from '#platform/http/handlers'
 import { changePasswordSignIn, changeSso, removeSso } from './change.ts'
 import { signInSettingsOf } from './settings.ts'
@@ -17,4 +18,6 @@ export const signInSettingsHandlers = handlersFor(signInSettingsEndpoints, {
     await removeSso(ctx)
     return signInSettingsOf(ctx)
   },
+  readSsoTrial: async (ctx) => ({ trial: await trialOf(ctx) }),
+  beginSsoTrial: (ctx) => beginTrial(ctx),
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '#platform/context'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
-import { type AttemptRule, mostFailures, tryAttempt } from '#session'
+import { type AttemptRule, forgetAttempts, mostFailures, tryAttempt } from '#session'
 import { notifyTwoStepChange } from './emails.ts'
 
 const rule: AttemptRule = { longestWaitSeconds: 60, mostFailures }
@@ -18,6 +19,16 @@ const keyOf = (accountId: number, passwordHash: string | null): string =>
     .update(passwordHash ?? '')
     .digest('base64url')
     .slice(0, 22)}`
+
+/** Starts the count of an account anew, whose second step was taken away by somebody else. */
+export async function forgetCodes(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await forgetAttempts(db, keyOf(accountId, account.password_hash))
+}
 
 /**
  * Counts an attempt before the code is checked and returns the key to forget on success. TOO_MANY_ATTEMPTS while it has

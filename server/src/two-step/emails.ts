@@ -10,6 +10,11 @@ export type TwoStepNews =
   | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number }
   /** That many codes in a row were wrong that none is accepted any more. */
   | { readonly kind: 'LOCKED'; readonly after: number }
+  | { readonly kind: 'RESET'; readonly by: string }
+  /** An operator asks for it and waits for another one. */
+  | { readonly kind: 'RESET_ASKED' }
+  /** For the other owners of the company. */
+  | { readonly kind: 'RESET_OF'; readonly whose: string; readonly by: string }
 
 /** Queues the email in the transaction of the change. */
 export async function notifyTwoStepChange(
@@ -68,6 +73,30 @@ function textOf(news: TwoStepNews): { subject: string; lines: [string, ...string
         lines: [
           `복구 코드를 썼어요. 남은 코드는 ${news.left}개예요.`,
           ...(news.left <= 2 ? ['코드가 거의 남지 않았어요. 내 계정에서 새 코드를 만들어 주세요.'] : []),
+        ],
+      }
+    case 'RESET':
+      return {
+        subject: '2단계 인증을 초기화했어요',
+        lines: [
+          `2단계 인증을 초기화했어요. ${news.by}가 했어요.`,
+          '모든 기기에서 로그아웃했고, 전에 쓰던 인증 앱과 복구 코드는 더 이상 쓸 수 없어요. 비밀번호로 로그인한 뒤 바로 다시 켜 주세요.',
+        ],
+      }
+    case 'RESET_ASKED':
+      return {
+        subject: '2단계 인증을 초기화해 달라는 요청을 받았어요',
+        lines: [
+          '2단계 인증을 초기화해 달라는 요청을 받았어요. 담당자 두 사람이 확인한 뒤에 초기화해요.',
+          '직접 요청하지 않았다면 바로 고객센터에 알려 주세요. 초기화하지 않을게요.',
+        ],
+      }
+    case 'RESET_OF':
+      return {
+        subject: `${news.whose} 님의 2단계 인증을 초기화했어요`,
+        lines: [
+          `${news.by} 님이 ${news.whose} 님의 2단계 인증을 초기화했어요.`,
+          '다른 관리자에게도 알려 드리는 메일이에요. 모르는 일이라면 두 분에게 확인해 주세요.',
         ],
       }
     case 'LOCKED':

@@ -1,3 +1,5 @@
 export { countCode } from './attempts.ts'
 export { checkTwoStep, twoStepOf } from './check.ts'
+export { notifyTwoStepChange } from './emails.ts'
+export { askedReset, askForReset, resetTwoStep, withdrawReset } from './reset.ts'
 export { twoStepHandlers } from './routes.ts'

@@ -1,0 +1,8 @@
+import { seatEndpoints } from '@readgrow/contract'
+import { handlersFor } from '#platform/http/handlers'
+import { dismissWaits, listWaits } from './wait-list.ts'
+
+export const seatHandlers = handlersFor(seatEndpoints, {
+  listSeatWaits: (ctx, { query }) => listWaits(ctx, query),
+  dismissSeatWaits: (ctx, { body }) => dismissWaits(ctx, body),
+})
