@@ -1,10 +1,10 @@
+import { versionLevels } from '@readgrow/contract/constants'
 import { bestLevel } from '@readgrow/learning'
 import { Refusal } from '#platform/refusal'
 import type { ShelfRow, VersionLevel } from './queries.ts'
 
 /** The level of the paper that is nearest to the reader's level. */
-export const editionLevel = (customerLevel: string): VersionLevel =>
-  bestLevel(['A2', 'B1', 'B2'] as const, customerLevel) ?? 'A2'
+export const editionLevel = (customerLevel: string): VersionLevel => bestLevel(versionLevels, customerLevel) ?? 'A2'
 
 /** The level at which an article opens: the one asked for, else where the reader left off, else the one that fits. */
 export function versionLevelOf(

@@ -51,15 +51,18 @@ function numbering<T>(keyOf: (item: T) => string) {
 
 const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
+/** What a token has in place of a position in `words`: a name or a figure, and a word that the dictionary lacks. */
+const notAWord = -1
+export const unlistedWord = -2
+
 /** One text with its analysis as offsets into it: tokens point at words, phrases at tokens; nothing is repeated. */
 export function compactBody(version: Pick<StoryVersion, 'paragraphs' | 'keyWords'>, list: WordList): StoredBody {
   const words = numbering<StoredBody['words'][number]>((word) => `${word.lemma}|${word.pos}|${word.sense}`)
   const phrases = numbering<StoredBody['phrases'][number]>((phrase) => `${phrase.id}|${phrase.sense}`)
   const wordAt = ({ lemma, pos, sense }: { lemma: string; pos: string; sense?: number }): number => {
-    const ko = sense === undefined ? undefined : list.words.get(wordKey(lemma, pos))?.senses[sense - 1]?.ko
-    return ko === undefined || sense === undefined
-      ? -1
-      : words.positionOf({ lemma, pos: pos as PartOfSpeech, sense, ko })
+    if (sense === undefined) return notAWord
+    const ko = list.words.get(wordKey(lemma, pos))?.senses[sense - 1]?.ko
+    return ko === undefined ? unlistedWord : words.positionOf({ lemma, pos: pos as PartOfSpeech, sense, ko })
   }
   const phraseAt = (id: string, sense: number): number =>
     phrases.positionOf({ id, sense, ko: list.phrases.get(id)?.senses[sense - 1]?.ko ?? '' })
@@ -81,7 +84,7 @@ export function compactBody(version: Pick<StoryVersion, 'paragraphs' | 'keyWords
   }
 }
 
-export function sentencesOf(body: StoredBody): StoredBody['paragraphs'][number] {
+export function sentencesOf(body: Pick<StoredBody, 'paragraphs'>): StoredBody['paragraphs'][number] {
   return body.paragraphs.flat()
 }
 

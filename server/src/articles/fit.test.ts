@@ -33,16 +33,36 @@ describe('how well an article fits', () => {
     expect(await coverageAt(high, 'B2')).toBeGreaterThan(await coverageAt(low, 'B2'))
   })
 
-  test('falls with words that were looked up', async () => {
+  test('does not fall, and asks for no more words, because words were looked up', async () => {
     const reader = await app.anAccount()
     const { words, event } = await aStory(app)
-    const before = (await open(reader)).article.fit?.coverage ?? 0
+    const before = await open(reader)
     await report(
       app,
       reader,
       words.flatMap((word) => [event('WORD_LOOKED_UP', word), event('WORD_LOOKED_UP', word)]),
     )
-    expect((await open(reader)).article.fit?.coverage).toBeLessThan(before)
+    const after = await open(reader)
+    expect(after.article.fit).toEqual(before.article.fit)
+    expect(after.learnFirst).toEqual(before.learnFirst)
+  })
+
+  test('of somebody who passes most words falls by no look-up either, and is the same in the list', async () => {
+    const reader = await app.anAccount({ level: 'B1' })
+    const { words, event } = await aStory(app)
+    const [asked, ...more] = words
+    if (!asked) throw new Error('the story has no words')
+    await report(app, reader, [event('WORD_LOOKED_UP', asked), event('ARTICLE_FINISHED')])
+    const before = await open(reader)
+    expect((await rowOf(reader))?.fit).toEqual(before.article.fit)
+    await report(
+      app,
+      reader,
+      more.map((word) => event('WORD_LOOKED_UP', word)),
+    )
+    const after = await open(reader)
+    expect(after.article.fit).toEqual(before.article.fit)
+    expect((await rowOf(reader))?.fit).toEqual(before.article.fit)
   })
 
   test('names the fewest words that bring the reader to 95 per cent, and none once they are there', async () => {

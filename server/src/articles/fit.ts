@@ -6,8 +6,10 @@ import type { StoredVocabulary } from './body.ts'
 /** How well one version of an article fits one reader. */
 export interface Fit {
   readonly band: 'EASY' | 'RIGHT' | 'WORDS_FIRST' | 'HARD'
-  /** Share of the text's words that the reader probably knows, 0 to 1. */
+  /** Share of the text's words that the reader probably knows, 0 to 1, as it is shown: asking for a word never lowers it. */
   readonly coverage: number
+  /** The same with look-ups as evidence against words: what ranks articles and proposes levels. */
+  readonly estimate: number
   /** Headwords and phrases of the reader's list that are due and occur here, `lemma|pos`. */
   readonly due: readonly string[]
   /** How many words of the reader's list, not due yet, are about to fade. */
@@ -69,12 +71,16 @@ export async function fitsOf(
   for (const version of versions) {
     const vocabulary = vocabularies.get(keyOf(version))
     if (!vocabulary) continue
-    const words = vocabulary.words.map((word) => ({ key: wordKey(word), count: word[3], p: reader.knows(word) }))
-    const text = [...words, { key: '', count: vocabulary.known, p: 1 }]
+    const textBy = (knows: (word: CountedWord) => number) => [
+      ...vocabulary.words.map((word) => ({ key: wordKey(word), count: word[3], p: knows(word) })),
+      { key: '', count: vocabulary.known, p: 1 },
+    ]
+    const text = textBy((word) => reader.knowsUnasked(word))
     const coverage = coverageOf(text)
     fits.set(version.articleId, {
       band: bandOf(coverage),
       coverage,
+      estimate: coverageOf(textBy((word) => reader.knows(word))),
       due: vocabulary.words.filter((word) => reader.isDue(word)).map(wordKey),
       fading: vocabulary.words.filter((word) => reader.isFading(word)).length,
       learnFirst: wordsToReach(text).filter((key) => key !== ''),

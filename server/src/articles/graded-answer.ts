@@ -21,3 +21,9 @@ export function gradedAnswer(quiz: readonly StoredQuiz[], { quizId, choice, choi
   if (chosen === undefined || answer === undefined) return undefined
   return { quizId, choice: chosen, correct, answer, proof: question.proof, why: question.why }
 }
+
+/** The right choice of a question with its proof; undefined for one without a right choice. */
+export function answerKeyOf({ id, choices, answer, proof, why }: StoredQuiz) {
+  const right = choiceIdsOf(choices)[answer]
+  return right === undefined ? undefined : { quizId: id, answer: right, proof, why }
+}

@@ -84,7 +84,7 @@ export const articleLearning = learningDomain({
 async function coverageAt({ recorder: { account }, tx, now }: Batch, version: VersionRow): Promise<number | null> {
   const { articleId, level, revision } = version
   const fit = (await fitsOf(tx, account, [{ articleId, level, revision }], now)).get(articleId)
-  return fit ? Math.round(fit.coverage * 1000) / 10 : null
+  return fit ? Math.round(fit.estimate * 1000) / 10 : null
 }
 
 async function quizResults(batch: Omit<Batch, 'tx'>, events: readonly LoggedEvent[]) {

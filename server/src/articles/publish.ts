@@ -14,6 +14,10 @@ export interface VersionToPublish {
   readonly body: StoredBody
   readonly quiz: readonly StoredQuiz[]
   readonly notes: readonly StoredNotes[]
+  /** A summary as a good learner of this level writes it; null where nobody wrote one. */
+  readonly model: string | null
+  /** Whether the text is offered as a script for reading the news aloud. */
+  readonly anchor: boolean
 }
 
 /**
@@ -27,6 +31,8 @@ export async function publishVersion(
 ): Promise<{ revision: number; changed: boolean }> {
   const key = { article_id: version.articleId, level: version.level }
   const vocabulary = JSON.stringify(vocabularyOf(version.body, await levelsOf(db, version.body)))
+  // Neither is part of what a revision keeps.
+  const besideText = { model: version.model, anchor: version.anchor }
   const row = {
     headline: JSON.stringify(version.headline),
     summary: JSON.stringify(version.summary),
@@ -35,10 +41,11 @@ export async function publishVersion(
     quiz: JSON.stringify(version.quiz),
     notes: JSON.stringify(version.notes),
     vocabulary,
+    ...besideText,
   }
   const written = await db
     .insertInto('article_version')
-    .values({ ...key, revision: 1, ...row })
+    .values({ ...key, ...row, revision: firstRevisionOf(version) })
     .onConflict((conflict) =>
       conflict
         .columns(['article_id', 'level'])
@@ -56,7 +63,7 @@ export async function publishVersion(
   if (!written) {
     await db
       .updateTable('article_version')
-      .set({ vocabulary })
+      .set({ vocabulary, ...besideText })
       .where('article_id', '=', key.article_id)
       .where('level', '=', key.level)
       .execute()
@@ -75,6 +82,11 @@ export async function publishVersion(
     .execute()
   return { revision: written.revision, changed: true }
 }
+
+/** A level that was removed goes on where it ended: its earlier texts are still there. */
+const firstRevisionOf = ({ articleId, level }: VersionToPublish) =>
+  sql<number>`(select coalesce(max(revision) + 1, 1) from article_revision
+    where article_id = ${articleId} and level = ${level})`
 
 async function revisionOf(db: Db, { articleId, level }: VersionToPublish): Promise<number> {
   const { revision } = await db

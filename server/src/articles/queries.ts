@@ -1,14 +1,19 @@
+import type { ReplyOf, readArticle } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
 import type { StoredBody, StoredQuiz } from './body.ts'
 
-export type VersionLevel = 'A2' | 'B1' | 'B2'
+export type { VersionLevel }
+/** What an article rests on. */
+export type Sourcing = NonNullable<ReplyOf<typeof readArticle>['sourcing']>
 
 export interface ShelfRow {
   readonly id: string
   readonly section: 'society'
   readonly publishedOn: string
+  readonly season: string
   readonly pictureId: string
   readonly pictureMime: string
   readonly pictureAlt: string
@@ -42,6 +47,7 @@ function shelf(db: Db, accountId: number) {
       'article.id',
       'article.section',
       'article.published_on as publishedOn',
+      'article.season',
       'article.picture_id as pictureId',
       'picture.mime as pictureMime',
       'article.picture_alt as pictureAlt',
@@ -105,10 +111,10 @@ export async function readOneOfShelf(db: Db, accountId: number, id: string): Pro
 export async function readShelfIds(
   db: Db,
   today: string,
-): Promise<{ id: string; publishedOn: string; levels: VersionLevel[] }[]> {
+): Promise<{ id: string; publishedOn: string; season: string; levels: VersionLevel[] }[]> {
   const rows = await db
     .selectFrom('article')
-    .select(['id', 'published_on as publishedOn'])
+    .select(['id', 'published_on as publishedOn', 'season'])
     .where('status', '=', 'PUBLISHED')
     .where('published_on', '<=', today)
     .orderBy('published_on', 'desc')
@@ -127,13 +133,15 @@ export interface VersionRow {
   readonly words: number
   readonly body: StoredBody
   readonly quiz: StoredQuiz[]
+  /** A summary as a good learner of this level writes it; null where nobody wrote one. */
+  readonly model: string | null
 }
 
 export async function findVersion(db: Db, articleId: string, level: string): Promise<VersionRow | undefined> {
   const row = await db
     .selectFrom('article_version')
     .innerJoin('article', 'article.id', 'article_version.article_id')
-    .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz'])
+    .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz', 'model'])
     .where('article_id', '=', articleId)
     .where('level', '=', level)
     .where('article.status', '=', 'PUBLISHED')
@@ -147,6 +155,7 @@ export async function findVersion(db: Db, articleId: string, level: string): Pro
       words: row.words,
       body: row.body as StoredBody,
       quiz: row.quiz as StoredQuiz[],
+      model: row.model,
     }
   )
 }
@@ -156,13 +165,17 @@ export interface EntryRow {
   readonly pos: string
   readonly ipa: string
   readonly level: string
-  readonly senses: { ko: string; example: { en: string; ko: string } }[]
+  readonly senses: { label?: string; ko: string; pattern?: string; example: { en: string; ko: string } }[]
+  readonly byUse: number[]
+  readonly collocations: { en: string; ko: string }[]
+  readonly confusable: { with: string; ko: string } | null
 }
 
 /** Dictionary entries by (lemma, part of speech); phrases have the part of speech `phrase`. */
 export async function findEntries(db: Db, keys: readonly { lemma: string; pos: string }[]): Promise<EntryRow[]> {
   if (keys.length === 0) return []
-  const rows = await sql<EntryRow>`select e.lemma, e.pos, e.ipa, e.level, e.senses
+  const rows =
+    await sql<EntryRow>`select e.lemma, e.pos, e.ipa, e.level, e.senses, e.by_use as "byUse", e.collocations, e.confusable
     from unnest(${keys.map((key) => key.lemma)}::text[], ${keys.map((key) => key.pos)}::text[]) as k (lemma, pos)
     join dictionary_entry e on e.lemma = k.lemma and e.pos = k.pos`.execute(db)
   return rows.rows
@@ -188,14 +201,16 @@ export async function readPosition(db: Db, accountId: number, articleId: string)
     .executeTakeFirst()
 }
 
-/** What else the page of a version shows: the reader's vote, the source of the sound, whether there are notes, the credit. */
+/** What else the page of a version shows: the reader's vote, the source of the sound, whether there are notes, the credit, and what the article rests on. */
 export async function readExtras(db: Db, accountId: number, articleId: string, level: string) {
   const { rows } = await sql<{
     vote: 'EASY' | 'RIGHT' | 'HARD' | null
     audio: 'FILE' | 'SPEECH' | 'HOUSE' | null
     notes: boolean
     credit: string | null
-  }>`select a.credit, v.notes <> '[]'::jsonb as notes,
+    caption: { en: string; ko: string } | null
+    sourcing: Sourcing | null
+  }>`select a.credit, a.caption, a.sourcing, v.notes <> '[]'::jsonb as notes,
       (select o.vote from article_vote o
         where o.account_id = ${accountId} and o.article_id = a.id and o.level = v.level) as vote,
       coalesce((select s.source from article_audio s where s.article_id = a.id and s.level = v.level

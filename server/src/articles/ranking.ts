@@ -35,7 +35,7 @@ export function rankRows(
     id: row.id,
     section: row.section,
     publishedOn: row.publishedOn,
-    coverage: fits.get(row.id)?.coverage ?? 0,
+    coverage: fits.get(row.id)?.estimate ?? 0,
     dueWords: fits.get(row.id)?.due.length ?? 0,
     fadingWords: fits.get(row.id)?.fading ?? 0,
     read: row.readSeq !== null,

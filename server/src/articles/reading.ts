@@ -1,8 +1,9 @@
-import type { ReplyOf, readArticle, readArticleNotes } from '@readgrow/contract'
+import type { ReplyOf, readArticle, readArticleNotes, readArticleWords } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { shuffledChoices } from '@readgrow/learning/questions'
 import { seededChance } from '@readgrow/learning/seeded-chance'
 import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { savedKeysAmong } from '#word-list'
 import { readableArticle } from './article-access.ts'
@@ -21,6 +22,7 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { listedArticle } from './rows.ts'
+import { unlistedWordsOf } from './unlisted-words.ts'
 
 /** The article with the version that this account opens: the level asked for, else its last one, else the one that fits. */
 export async function openVersion(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {
@@ -73,7 +75,7 @@ export async function openArticle(
 }
 
 /** The questions without their keys, the choices in this learner's own order. */
-function quizFor(accountId: number, articleId: string, { level, quiz }: Pick<VersionRow, 'level' | 'quiz'>) {
+export function quizFor(accountId: number, articleId: string, { level, quiz }: Pick<VersionRow, 'level' | 'quiz'>) {
   return quiz.map(({ id, type, question, choices, answer }) => ({
     id,
     type,
@@ -107,18 +109,26 @@ export async function readNotes(
 }
 
 export async function readWords(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {
-  const { db } = ctx
   const { level } = await openVersion(ctx, id, asked)
-  const version = await findVersion(db, id, level)
+  const version = await findVersion(ctx.db, id, level)
   if (!version) throw new Refusal('NOT_FOUND')
-  const entries = await findEntries(db, [
-    ...version.body.words,
-    ...version.body.phrases.map((phrase) => ({ lemma: phrase.id, pos: 'phrase' })),
+  return dictionaryOf(ctx.db, version.body)
+}
+
+/** The entries of every word and phrase that occurs in a text. */
+export async function dictionaryOf(
+  db: Db,
+  { paragraphs, words, phrases }: Pick<StoredBody, 'paragraphs' | 'words' | 'phrases'>,
+): Promise<ReplyOf<typeof readArticleWords>> {
+  const [entries, unlisted] = await Promise.all([
+    findEntries(db, [...words, ...phrases.map((phrase) => ({ lemma: phrase.id, pos: 'phrase' }))]),
+    unlistedWordsOf(db, { paragraphs }),
   ])
   return {
+    unlisted,
     entries: entries.filter((entry) => entry.pos !== 'phrase').map((entry) => ({ ...entry, pos: entry.pos as 'noun' })),
     phrases: entries
       .filter((entry) => entry.pos === 'phrase')
-      .map(({ lemma, level: wordLevel, senses }) => ({ id: lemma, level: wordLevel, senses })),
+      .map(({ lemma, level: wordLevel, senses, byUse }) => ({ id: lemma, level: wordLevel, senses, byUse })),
   }
 }

@@ -1,12 +1,19 @@
+import type { StoryKind } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import type { Db, Tx } from '#platform/database/db'
+import type { Sourcing } from './queries.ts'
 
 interface ArticleToStore {
   readonly id: string
   readonly section: string
+  readonly kind: StoryKind
+  /** `MM-DD..MM-DD`; empty for the whole year. */
+  readonly season: string
   readonly picture: { readonly id: string; readonly alt: string }
   /** The credit under a text that is not ours; null for our texts. */
   readonly credit: string | null
+  readonly caption: { readonly en: string; readonly ko: string } | null
+  readonly sourcing: Sourcing | null
 }
 
 /**
@@ -14,12 +21,16 @@ interface ArticleToStore {
  * when a new one has the address of another.
  */
 export async function storeArticleRow(tx: Tx, given: ArticleToStore, isNew: boolean, now: Date): Promise<boolean> {
-  const { id, section, picture, credit } = given
+  const { id, section, kind, season, picture, credit, caption, sourcing } = given
   const article = {
     section,
+    kind,
+    season,
     picture_id: picture.id,
     picture_alt: picture.alt,
     credit,
+    caption: caption && JSON.stringify(caption),
+    sourcing: sourcing && JSON.stringify(sourcing),
     status: 'PUBLISHED',
     in_newsroom: true,
   }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Content, Story, StoryVersion } from '@readgrow/content'
+import type { StoryKind } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { storeDictionary } from '#dictionary'
 import { storeDrawing } from '#pictures'
 import type { Db } from '#platform/database/db'
 import { compactBody } from './body.ts'
 import { indexArticle, publishVersion, type VersionToPublish } from './publish.ts'
-import type { VersionLevel } from './queries.ts'
+import type { Sourcing, VersionLevel } from './queries.ts'
 
 // A shelf that was filled all at once still looks like a paper that has come out for a while.
 const storiesPerDay = 2
@@ -46,8 +47,12 @@ async function storeStory(db: Db, content: Content, story: Story, publishedOn: s
   const pictureId = await storeDrawing(db, story.picture)
   const article = {
     section: story.section,
+    kind: kindOf(story.file),
+    season: story.file.season ?? '',
     picture_id: pictureId,
     picture_alt: story.picture.alt,
+    caption: JSON.stringify(story.file.picture.caption),
+    sourcing: JSON.stringify(sourcingOf(story)),
     content_hash: contentHash,
   }
   await db
@@ -60,6 +65,17 @@ async function storeStory(db: Db, content: Content, story: Story, publishedOn: s
   await indexArticle(db, story.slug)
   return true
 }
+
+/** How a shipped story stands in the paper; its file says it in small letters. */
+export const kindOf = ({ kind }: Pick<Story['file'], 'kind'>) => kind.toUpperCase() as StoryKind
+
+/** What a shipped story rests on. Which sentences draw on a source is for those who check it again. */
+const sourcingOf = ({ file: { sources, checkedOn, writtenBy, readBy } }: Story): Sourcing => ({
+  sources: sources.map(({ who, what, year }) => ({ who, what, year })),
+  checkedOn,
+  writtenBy,
+  readBy,
+})
 
 /** A version of a shipped story, ready to be published. */
 function versionToPublish(
@@ -91,5 +107,7 @@ function versionToPublish(
       note: note ?? null,
       approved: true,
     })),
+    model: story.file.versions[level]?.model ?? null,
+    anchor: story.file.anchor.includes(level),
   }
 }

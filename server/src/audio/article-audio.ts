@@ -48,14 +48,8 @@ export async function attachAudio(tx: Tx, manuscriptId: number, articleId: strin
 /** Replaces what readers hear with one recording, if it fits the published text; returns whether it does. */
 export async function attachRecording(tx: Tx, articleId: string, recording: Recording, body: Body): Promise<boolean> {
   if (!recordingFits(recording.sentence_hashes as Hashes, sentencesOf(body))) return false
-  const clip: StoredClip = {
-    key: recording.file_key,
-    mime: recording.mime,
-    durationMs: recording.duration_ms,
-    sentences: saidToReaders(recording.clips as { sentences: RecordedSentence[] }[], body),
-  }
   const sound = {
-    clips: JSON.stringify([clip]),
+    clips: JSON.stringify([clipOf(recording, body)]),
     exact: recording.timings === 'GIVEN',
     text_hash: textHash(sentencesOf(body)),
   }
@@ -67,6 +61,22 @@ export async function attachRecording(tx: Tx, articleId: string, recording: Reco
   return true
 }
 
+/** The recording of a draft as readers would hear it once this text is published; undefined where none fits it. */
+export async function soundOfDraft(
+  db: Db,
+  { manuscriptId, level }: { readonly manuscriptId: number; readonly level: string },
+  body: Body,
+): Promise<ArticleSound | undefined> {
+  const recording = await db
+    .selectFrom('manuscript_audio')
+    .selectAll()
+    .where('manuscript_id', '=', manuscriptId)
+    .where('level', '=', level)
+    .executeTakeFirst()
+  if (!recording || !recordingFits(recording.sentence_hashes as Hashes, sentencesOf(body))) return undefined
+  return { source: 'FILE', exact: recording.timings === 'GIVEN', clips: [clipOf(recording, body)] }
+}
+
 /** Takes a recording away from readers. */
 export async function removeRecording(tx: Tx, articleId: string, level: string): Promise<void> {
   await tx
@@ -76,6 +86,13 @@ export async function removeRecording(tx: Tx, articleId: string, level: string):
     .where('source', '=', 'FILE')
     .execute()
 }
+
+const clipOf = (recording: Recording, body: Body): StoredClip => ({
+  key: recording.file_key,
+  mime: recording.mime,
+  durationMs: recording.duration_ms,
+  sentences: saidToReaders(recording.clips as { sentences: RecordedSentence[] }[], body),
+})
 
 function saidToReaders(clips: readonly { sentences: readonly RecordedSentence[] }[], body: Body): RecordedSentence[] {
   const texts = new Map(sentencesOf(body).map((sentence) => [sentence.id, sentence]))

@@ -1,3 +1,4 @@
+import type { SpeechFailureKind } from '@readgrow/contract/constants'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findVersion } from '#articles'
 import { anMp3, aStory, testApp } from '#testing'
@@ -6,13 +7,18 @@ import { makeSpeech } from './speech-job.ts'
 import { SpeechFailure, speak } from './speech-provider.ts'
 import { says, speechProvider } from './speech-test-provider.ts'
 
-const { provider, settings, close } = await speechProvider(says(anMp3()))
+/** A sentence at 150 words a minute: 0.4 seconds a word, 26.12 ms a frame. */
+const saying = (text: string) => anMp3(Math.round((text.split(' ').length * 400) / 26.12))
+const speaks: typeof provider.answer = (response, asked) => says(saying(asked.body.input))(response, asked)
+const { provider, settings, close } = await speechProvider((response, asked) =>
+  says(saying(asked.body.input))(response, asked),
+)
 afterAll(close)
 const app = await testApp({ config: { speech: settings } })
 const silent = await testApp()
 
 beforeEach(() => {
-  provider.answer = says(anMp3())
+  provider.answer = speaks
   provider.asked.length = 0
   provider.mostAtOnce = 0
 })
@@ -27,7 +33,7 @@ function afterTwo(): typeof provider.answer {
   return async (response, asked) => {
     if (provider.mostAtOnce >= 2) both.resolve()
     await both.promise
-    await says(anMp3())(response, asked)
+    await speaks(response, asked)
   }
 }
 
@@ -55,7 +61,7 @@ describe('the sound of an article from a speech provider', () => {
       expect(said?.words.at(-1)).toBeLessThan(clip.durationMs ?? 0)
     }
     const served = await app.fastify.inject({ url: body.clips[0]?.url ?? '' })
-    expect(served.rawPayload.equals(anMp3())).toBe(true)
+    expect(served.rawPayload.equals(saying(sentences[0]?.en ?? ''))).toBe(true)
   })
 
   test('is not requested again when the job runs a second time, or twice at once', async () => {
@@ -95,11 +101,11 @@ describe('the sound of a text in progress', () => {
   test('is tried again after a failure, and only what is missing is requested', async () => {
     const wish = { articleId: 'sleep-and-memory', level: 'B1' }
     provider.answer = (response, asked) =>
-      provider.asked.length > 3 ? void response.writeHead(500).end() : says(anMp3())(response, asked)
+      provider.asked.length > 3 ? void response.writeHead(500).end() : speaks(response, asked)
     await expect(makeSpeech(app.services, wish)).rejects.toBeInstanceOf(SpeechFailure)
     const kept = provider.asked.slice(0, 3).map(({ body }) => body.input)
     provider.asked.length = 0
-    provider.answer = says(anMp3())
+    provider.answer = speaks
     await makeSpeech(app.services, wish)
     expect(provider.asked.map(({ body }) => body.input).filter((text) => kept.includes(text))).toEqual([])
   })
@@ -127,19 +133,21 @@ describe('the sound of a text in progress', () => {
 
 describe('a provider that fails', () => {
   const huge = Buffer.concat(Array.from({ length: 260 }, () => anMp3()))
-  test.each<[string, typeof provider.answer, RegExp]>([
-    ['an error', (response) => void response.writeHead(500).end('a key'), /^status 500$/],
-    ['a refusal', (response) => void response.writeHead(401).end('{"error":"a key"}'), /^status 401$/],
-    ['a page', says(Buffer.from('<html>'), 'text/html'), /^type text\/html$/],
-    ['no type', (response) => void response.writeHead(200).end(anMp3()), /^type none$/],
-    ['a page called sound', says(Buffer.from('<html>'.repeat(99))), /^no whole MP3$/],
-    ['sound that is cut off', says(anMp3().subarray(0, -9)), /^no whole MP3$/],
-    ['nothing', says(Buffer.alloc(0)), /^no whole MP3$/],
-    ['more than 2 MB', says(huge), /^more than 2 MB$/],
+  const riff = Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(400)])
+  test.each<[string, typeof provider.answer, RegExp, SpeechFailureKind]>([
+    ['an error', (response) => void response.writeHead(500).end('a key'), /^status 500$/, 'SERVER'],
+    ['a refusal', (response) => void response.writeHead(401).end('{"error":"a key"}'), /^status 401$/, 'KEY'],
+    ['a page', says(Buffer.from('<html>'), 'text/html'), /^type text\/html$/, 'PAGE'],
+    ['no type', (response) => void response.writeHead(200).end(anMp3()), /^type none$/, 'OTHER_KIND'],
+    ['a page called sound', says(Buffer.from('<html>'.repeat(99))), /^no whole MP3$/, 'PAGE'],
+    ['sound that is cut off', says(anMp3().subarray(0, -9)), /^no whole MP3$/, 'BROKEN'],
+    ['nothing', says(Buffer.alloc(0)), /^no whole MP3$/, 'EMPTY'],
+    ['more than 2 MB', says(huge), /^more than 2 MB$/, 'TOO_LARGE'],
     [
       'a way to somewhere else',
       (response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end(),
       /^no answer/,
+      'REDIRECT',
     ],
     [
       'half an answer',
@@ -148,16 +156,31 @@ describe('a provider that fails', () => {
           .writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': '99999' })
           .write(anMp3(), () => response.destroy()),
       /^broken off/,
+      'BROKEN',
     ],
-    ['no answer in time', () => undefined, /^no answer: TimeoutError$/],
-  ])('gives %s: a failure that tells what it did and nothing of what it wrote', async (_, answer, reason) => {
+    ['no answer in time', () => undefined, /^no answer: TimeoutError$/, 'TIMEOUT'],
+    ['too many requests', (response) => void response.writeHead(429).end(), /^status 429$/, 'BUSY'],
+    ['an unknown address', (response) => void response.writeHead(404).end(), /^status 404$/, 'NOT_FOUND'],
+    ['an unknown voice', (response) => void response.writeHead(400).end(), /^status 400$/, 'REFUSED'],
+    [
+      'an error in JSON',
+      says(Buffer.from('{"error":"a key"}'), 'application/json'),
+      /^type application\/json$/,
+      'JSON',
+    ],
+    ['a WAV', says(riff, 'audio/wav'), /^type audio\/wav$/, 'OTHER_SOUND'],
+    ['a WAV called an MP3', says(riff), /^no whole MP3$/, 'OTHER_SOUND'],
+  ])('gives %s: a failure that tells what it did and nothing of what it wrote', async (_, answer, reason, kind) => {
     provider.answer = answer
     const failure = await speak(settings, 'Trees grow.', 400).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SpeechFailure)
     expect((failure as SpeechFailure).message).toMatch(reason)
+    expect((failure as SpeechFailure).kind).toBe(kind)
   })
 
   test('does not answer at all', async () => {
-    await expect(speak({ ...settings, url: 'http://127.0.0.1:1' }, 'Trees grow.')).rejects.toThrow(SpeechFailure)
+    await expect(speak({ ...settings, url: 'http://127.0.0.1:1' }, 'Trees grow.')).rejects.toMatchObject({
+      kind: 'UNREACHABLE',
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { abilityFrom, knownProbability, wordKindOf } from '@readgrow/learning'
+import { abilityFrom, abilityOf, knownProbability, wordKindOf } from '@readgrow/learning'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import type { Db } from '#platform/database/db'
 import { type KnownWord, knownWordsAmong } from '#word-list'
@@ -11,6 +11,12 @@ export type CountedWord = readonly [lemma: string, pos: string, level: string, c
 export interface WordReader {
   /** 0 to 1. */
   knows(word: CountedWord): number
+  /**
+   * The same as if nothing had ever been looked up: what a reader is shown, so that asking costs nothing. The ability of
+   * the level stands for theirs: one estimated from what was passed beside look-ups falls with each of them, and
+   * differs from text to text.
+   */
+  knowsUnasked(word: CountedWord): number
   /** In the list and due for review. */
   isDue(word: CountedWord): boolean
   /** In the list and about to fade (recall .7 to .9): reading it is a free review. */
@@ -39,21 +45,25 @@ export async function wordReaderOf(
       return found && count > 0 ? [[`${lemma}|${pos}`, { level: level || null, evidence: found }] as const] : []
     }),
   )
+  const centre = abilityOf(account.customerLevel)
   const theta = abilityFrom(account.customerLevel, [...met.values()].slice(0, wordsForAbility))
   const ofList = ([lemma, pos]: CountedWord) => own.get(`${lemma}|${pos}`) ?? []
+  const probability = (word: CountedWord, taps: boolean) => {
+    const [lemma, pos, level] = word
+    const found = evidence.get(`${lemma}|${pos}`)
+    return knownProbability(
+      {
+        level: level || null,
+        kind: wordKindOf(pos as PartOfSpeech),
+        evidence: found && { ...found, tapped: taps ? found.tapped : 0 },
+        ...listKnowledge(ofList(word)),
+      },
+      taps ? theta : centre,
+    )
+  }
   return {
-    knows: (word) => {
-      const [lemma, pos, level] = word
-      return knownProbability(
-        {
-          level: level || null,
-          kind: wordKindOf(pos as PartOfSpeech),
-          evidence: evidence.get(`${lemma}|${pos}`),
-          ...listKnowledge(ofList(word)),
-        },
-        theta,
-      )
-    },
+    knows: (word) => probability(word, true),
+    knowsUnasked: (word) => probability(word, false),
     isDue: (word) => ofList(word).some(({ due }) => due),
     isFading: (word) => ofList(word).some(({ recall }) => recall !== null && recall >= 0.7 && recall < 0.9),
   }

@@ -12,6 +12,9 @@ const comet = {
   ipa: 'ˈkɑːmɪt',
   level: 'B2' as const,
   senses: [{ ko: '혜성', example }],
+  byUse: [] as number[],
+  collocations: [],
+  confusable: null,
 }
 const put = (...entries: (typeof comet)[]) => desk.call('PUT /admin/newsroom/words', { body: { entries } })
 const find = async (search: string) =>
@@ -56,7 +59,7 @@ test('what another server saves serves this one at once, and nothing is read twi
 test('a sense may be added and reworded; one that readers have cannot be removed', async () => {
   const [plant] = (await find('plant')).filter(({ pos, senses }) => pos === 'verb' && senses.length > 0)
   if (!plant) throw new Error('the dictionary lacks "plant"')
-  const entry = { ...plant, senses: [...plant.senses, { ko: '꽂다', example }] } as typeof comet
+  const entry = { ...plant, senses: [...plant.senses, { ko: '꽂다', example }], byUse: [] } as unknown as typeof comet
   expect((await put(entry)).status).toBe(200)
   expect((await find('plant')).find(({ pos }) => pos === 'verb')?.senses.at(-1)?.ko).toBe('꽂다')
   // Nobody uses the new sense.
@@ -67,7 +70,7 @@ test('a sense may be added and reworded; one that readers have cannot be removed
   )
   const used = (await find(rows[0].lemma)).find(({ lemma, pos }) => lemma === rows[0].lemma && pos === rows[0].pos)
   if (!used) throw new Error('a text has a word without an entry')
-  const shortened = { ...used, senses: used.senses.slice(0, rows[0].sense - 1) } as typeof comet
+  const shortened = { ...used, senses: used.senses.slice(0, rows[0].sense - 1), byUse: [] } as unknown as typeof comet
   expect((await put(shortened)).body).toMatchObject({ code: 'STATE_CONFLICT' })
 })
 
@@ -96,4 +99,23 @@ test('each new or changed entry leaves an audit line, an unchanged one leaves no
     },
     { action: 'dictionary.added', subject: 'zbeta (명사)', before: null, after: facts },
   ])
+})
+
+test('an entry keeps labels, pattern, collocations, confusable and order of use; an order that lacks a sense is refused', async () => {
+  const whole = {
+    ...comet,
+    lemma: 'zometer',
+    senses: [
+      { label: '하늘', ko: '혜성 재는 기구', pattern: 'a zometer for sth', example },
+      { label: '사람', ko: '혜성 재는 사람', example },
+    ],
+    byUse: [2, 1],
+    collocations: [{ en: 'a bright zometer', ko: '밝은 기구' }],
+    confusable: { with: 'comet', ko: 'comet은 혜성 자체예요.' },
+  }
+  const save = (byUse: number[]) => desk.call('PUT /admin/newsroom/words', { body: { entries: [{ ...whole, byUse }] } })
+  expect((await save([2, 1])).status).toBe(200)
+  expect(await find('zometer')).toEqual([whole])
+  for (const wrong of [[1], [1, 1], [1, 3]]) expect(await save(wrong)).toMatchObject({ status: 400 })
+  expect(await find('zometer')).toEqual([whole])
 })

@@ -15,7 +15,7 @@ export async function findEntriesByBeginning(db: Db, search: string): Promise<Re
   const beginnings = [...new Set([search, search.toLowerCase()])].map(likePattern.beginningWith)
   const entries = await db
     .selectFrom('dictionary_entry')
-    .select(['lemma', 'pos', 'ipa', 'level', 'senses'])
+    .select(['lemma', 'pos', 'ipa', 'level', 'senses', 'by_use as byUse', 'collocations', 'confusable'])
     .where((eb) => eb.or(beginnings.map((beginning) => eb('lemma', 'like', beginning))))
     .orderBy('lemma')
     .orderBy('pos')
@@ -36,12 +36,15 @@ export async function storeEntries(
     for (const entry of unique) await refuseLostSenses(tx, entry, known.get(keyOf(entry)))
     await tx
       .insertInto('dictionary_entry')
-      .values(unique.map(({ senses, ...entry }) => ({ ...entry, senses: JSON.stringify(senses), edited: true })))
+      .values(unique.map(rowOf))
       .onConflict((conflict) =>
         conflict.columns(['lemma', 'pos']).doUpdateSet((eb) => ({
           ipa: eb.ref('excluded.ipa'),
           level: eb.ref('excluded.level'),
           senses: eb.ref('excluded.senses'),
+          by_use: eb.ref('excluded.by_use'),
+          collocations: eb.ref('excluded.collocations'),
+          confusable: eb.ref('excluded.confusable'),
           edited: true,
         })),
       )
@@ -59,6 +62,15 @@ export async function storeEntries(
   })
   return { saved: unique.length }
 }
+
+const rowOf = ({ senses, byUse, collocations, confusable, ...entry }: Entry) => ({
+  ...entry,
+  by_use: [...byUse],
+  senses: JSON.stringify(senses),
+  collocations: JSON.stringify(collocations),
+  confusable: confusable && JSON.stringify(confusable),
+  edited: true,
+})
 
 async function refuseLostSenses(tx: Tx, { lemma, pos, senses }: Entry, known: KnownEntry | undefined): Promise<void> {
   if ((known?.senses.length ?? 0) <= senses.length) return

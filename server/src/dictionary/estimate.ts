@@ -10,11 +10,17 @@ export interface Estimate {
   readonly reasons: readonly { name: string; value: number; score: number; ko: string }[]
 }
 
-/** Null if a text is too short to be measured; reasons are relative to `wanted`. */
+/** A text that is too short to be measured: its words, and how many it takes. */
+export interface TooShort {
+  readonly words: number
+  readonly needed: number
+}
+
+/** Reasons are relative to `wanted`. */
 export type EstimateOf = (
   sentences: readonly (AnalysedPlace & { readonly en: string })[],
   wanted: VersionLevel,
-) => Estimate | null
+) => Estimate | TooShort
 
 export function estimator(levelOf: LevelOf): EstimateOf {
   return (sentences, wanted) => {
@@ -23,7 +29,7 @@ export function estimator(levelOf: LevelOf): EstimateOf {
       levelOf,
       wanted,
     )
-    if ('unmeasured' in found) return null
+    if ('unmeasured' in found) return { words: found.words, needed: found.needed }
     const { score, band, level, features } = found
     return {
       score,

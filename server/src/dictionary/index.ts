@@ -1,4 +1,5 @@
 export { findEntriesByBeginning, storeEntries } from './entries.ts'
 export type { Estimate } from './estimate.ts'
+export { proposeWord } from './propose-word.ts'
 export { storeDictionary } from './store-dictionary.ts'
 export { readTextTools, type TextTools } from './tools.ts'

@@ -11,6 +11,9 @@ export async function storeDictionary(db: Db, content: Content): Promise<void> {
       ipa: entry.ipa,
       level: entry.level,
       senses: JSON.stringify(entry.senses),
+      by_use: [...(entry.byUse ?? [])],
+      collocations: JSON.stringify(entry.collocations ?? []),
+      confusable: entry.confusable ? JSON.stringify(entry.confusable) : null,
     })),
     // Phrases share the table: a phrase is looked up and saved like a word.
     ...[...content.phrases.values()].map((phrase) => ({
@@ -19,6 +22,9 @@ export async function storeDictionary(db: Db, content: Content): Promise<void> {
       ipa: '',
       level: phrase.level,
       senses: JSON.stringify(phrase.senses),
+      by_use: [...(phrase.byUse ?? [])],
+      collocations: '[]',
+      confusable: null,
     })),
   ]
   const batchRows = 500
@@ -33,6 +39,9 @@ export async function storeDictionary(db: Db, content: Content): Promise<void> {
             ipa: eb.ref('excluded.ipa'),
             level: eb.ref('excluded.level'),
             senses: eb.ref('excluded.senses'),
+            by_use: eb.ref('excluded.by_use'),
+            collocations: eb.ref('excluded.collocations'),
+            confusable: eb.ref('excluded.confusable'),
           }))
           // An entry that editors have changed is theirs, as an article is.
           .where('dictionary_entry.edited', '=', false),

@@ -43,15 +43,20 @@ async function loadTools(db: Db): Promise<TextTools> {
   // The analysis is loaded with the first manuscript: it takes longer than the rest of a start.
   const content = await import('@readgrow/content')
   const [rows, shipped, levelFiles] = await Promise.all([
-    db.selectFrom('dictionary_entry').select(['lemma', 'pos', 'ipa', 'level', 'senses']).execute(),
+    db.selectFrom('dictionary_entry').select(['lemma', 'pos', 'ipa', 'level', 'senses', 'by_use']).execute(),
     content.readPhrases(),
     content.readLevelFiles(),
   ])
   const separable = new Map(shipped.map((phrase) => [phrase.id, phrase.separable]))
-  const words = rows.filter(({ pos }) => pos !== 'phrase') as unknown as WordEntry[]
-  const phrases = rows
+  const entries = rows.map(({ by_use: byUse, ...row }) => (byUse.length > 0 ? { ...row, byUse } : row))
+  const words = entries.filter(({ pos }) => pos !== 'phrase') as unknown as WordEntry[]
+  const phrases = entries
     .filter(({ pos }) => pos === 'phrase')
-    .map(({ lemma, level, senses }) => ({ id: lemma, level, senses, separable: separable.get(lemma) ?? false }))
+    .map(({ lemma, pos: _, ipa: __, ...phrase }) => ({
+      ...phrase,
+      id: lemma,
+      separable: separable.get(lemma) ?? false,
+    }))
   const glossary = content.glossaryFrom(words, phrases as unknown as Parameters<typeof content.glossaryFrom>[1])
   const levelOf = content.levelsFrom(levelFiles, words)
   return {
@@ -62,7 +67,7 @@ async function loadTools(db: Db): Promise<TextTools> {
     analyse: cachedAnalyse((en, names, corrections) =>
       content.analysePlace(
         { key: '', en },
-        { names: new Set(names), lexicon: glossary.lexicon, phrases: glossary.phraseList },
+        { ...glossary, names: new Set(names), phrases: glossary.phraseList },
         corrections,
       ),
     ),

@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import type { CallArgs, ManuscriptDocument } from '@readgrow/contract'
+import type { DraftFailureKind } from '@readgrow/contract/constants'
 import { afterAll, expect, test } from 'vitest'
 import { appWith } from '#platform/testing/app'
 import { admit, identify } from '#session'
@@ -38,6 +40,8 @@ interface Bad {
   readonly answer: (document: ManuscriptDocument) => unknown
   /** What the second question says about the first answer. */
   readonly remark: RegExp
+  /** What the editor is told; that it does not fit the article where nothing is said. */
+  readonly kind?: DraftFailureKind
 }
 
 const changedText = (change: (text: ReturnType<typeof goodText>) => void) => (document: ManuscriptDocument) => {
@@ -52,13 +56,18 @@ const changedNotes = (change: (notes: ReturnType<typeof notesOf>) => void) => (d
   return { notes }
 }
 const bad: Readonly<Record<string, Bad>> = {
-  'no JSON': { part: 'QUIZ', answer: () => 'Here is your quiz:', remark: /no JSON/ },
-  'a refusal': { part: 'QUIZ', answer: () => "I'm sorry, I can't help with that.", remark: /no JSON/ },
-  nothing: { part: 'QUIZ', answer: () => '', remark: /no JSON/ },
-  'JSON that breaks off': { part: 'QUIZ', answer: () => '{"quiz":[{"type":"main"', remark: /no JSON/ },
-  'JSON of another shape': { part: 'QUIZ', answer: () => ({ questions: [] }), remark: /quiz: / },
-  'an unknown field': { part: 'QUIZ', answer: () => ({ ...goodQuiz, publish: true }), remark: /publish/ },
-  'too few questions': { part: 'QUIZ', answer: () => ({ quiz: [question()] }), remark: /quiz: / },
+  'no JSON': { part: 'QUIZ', answer: () => 'Here is your quiz:', remark: /no JSON/, kind: 'NO_JSON' },
+  'a refusal': { part: 'QUIZ', answer: () => "I'm sorry, I can't help with that.", remark: /no JSON/, kind: 'NO_JSON' },
+  nothing: { part: 'QUIZ', answer: () => '', remark: /no JSON/, kind: 'EMPTY' },
+  'JSON that breaks off': { part: 'QUIZ', answer: () => '{"quiz":[{"type":"main"', remark: /no JSON/, kind: 'NO_JSON' },
+  'JSON of another shape': { part: 'QUIZ', answer: () => ({ questions: [] }), remark: /quiz: /, kind: 'SHAPE' },
+  'an unknown field': {
+    part: 'QUIZ',
+    answer: () => ({ ...goodQuiz, publish: true }),
+    remark: /publish/,
+    kind: 'SHAPE',
+  },
+  'too few questions': { part: 'QUIZ', answer: () => ({ quiz: [question()] }), remark: /quiz: /, kind: 'SHAPE' },
   'a proof that is not there': {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ proof: ['s99'] })) }),
@@ -68,6 +77,7 @@ const bad: Readonly<Record<string, Bad>> = {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ answer: 4 })) }),
     remark: /answer/,
+    kind: 'SHAPE',
   },
   'the same choice twice': {
     part: 'QUIZ',
@@ -78,6 +88,7 @@ const bad: Readonly<Record<string, Bad>> = {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ why: '9999그루예요.' })) }),
     remark: /names or numbers/,
+    kind: 'FACTS',
   },
   'a beat that is not there': {
     part: 'TEXT',
@@ -98,6 +109,7 @@ const bad: Readonly<Record<string, Bad>> = {
       }),
     ),
     remark: /names or numbers/,
+    kind: 'FACTS',
   },
   'a line not translated': { part: 'KOREAN', answer: () => ({ lines: [] }), remark: /Missing: headline/ },
   'a line in English': {
@@ -124,12 +136,13 @@ const bad: Readonly<Record<string, Bad>> = {
 
 test.each(Object.entries(bad))(
   '%s is asked for once more with the reason, then given up',
-  async (_, { part, answer, remark }) => {
+  async (_, { part, answer, remark, kind = 'CHECKS' }) => {
     const { id, revision, document } = await aManuscript()
     model.answers(says(answer(document)))
     const level = part === 'TEXT' ? 'A2' : 'B1'
     const outcome = await draft(id, { revision, level, part, ...(part === 'TEXT' ? { from: 'B1' as const } : {}) })
-    expect([outcome.status, outcome.body.code, model.asked.length]).toEqual([503, 'GATEWAY_UNAVAILABLE', 2])
+    expect([outcome.status, outcome.body.code, model.asked.length]).toEqual([422, 'DRAFT_UNUSABLE', 2])
+    expect(outcome.body).toMatchObject({ fields: [{ path: 'model', rule: kind }] })
     expect(model.asked[1]?.body.messages.at(-1)?.content).toMatch(remark)
     expect((await desk.read(id)).revision).toBe(revision)
   },
@@ -141,21 +154,60 @@ test('a good second answer is taken', async () => {
   expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })
 })
 
-test.each<[string, Answer]>([
-  ['an error', (_, response) => void response.writeHead(500).end('{"error":{"message":"secret"}}')],
-  ['a wrong key', (_, response) => void response.writeHead(401).end('{}')],
-  ['too many requests', (_, response) => void response.writeHead(429).end('{}')],
-  ['a redirect', (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()],
-  ['a line that breaks', (_, response) => void response.destroy()],
-  ['no protocol', (_, response) => void response.end('hello')],
-  ['an endless answer', (_, response) => void response.end(`{"a":"${'x'.repeat(2_000_000)}"}`)],
-])('%s of the model is GATEWAY_UNAVAILABLE at once and changes nothing', async (_, answer) => {
+test.each<[string, Answer, string, DraftFailureKind]>([
+  ['an error', (_, response) => void response.writeHead(500).end('{"error":"secret"}'), 'MODEL_REFUSED', 'SERVER'],
+  ['a wrong key', (_, response) => void response.writeHead(401).end('{}'), 'MODEL_REFUSED', 'KEY'],
+  ['too many requests', (_, response) => void response.writeHead(429).end('{}'), 'MODEL_REFUSED', 'BUSY'],
+  ['no such model', (_, response) => void response.writeHead(404).end('{}'), 'MODEL_REFUSED', 'NOT_FOUND'],
+  [
+    'a redirect',
+    (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+    'MODEL_REFUSED',
+    'REDIRECT',
+  ],
+  ['a line that breaks', (_, response) => void response.destroy(), 'GATEWAY_UNAVAILABLE', 'UNREACHABLE'],
+  ['no protocol', (_, response) => void response.end('hello'), 'DRAFT_UNUSABLE', 'OTHER_PROTOCOL'],
+  ['other JSON', (_, response) => void response.end('{"error":"secret"}'), 'DRAFT_UNUSABLE', 'OTHER_PROTOCOL'],
+  ['a page', (_, response) => void response.end('<!doctype html><p>secret'), 'DRAFT_UNUSABLE', 'PAGE'],
+  ['an empty body', (_, response) => void response.end(), 'DRAFT_UNUSABLE', 'EMPTY'],
+  [
+    'an endless answer',
+    (_, response) => void response.end(`{"a":"${'x'.repeat(2_000_000)}"}`),
+    'DRAFT_UNUSABLE',
+    'TOO_LONG',
+  ],
+])('%s of the model is named at once and changes nothing', async (_, answer, code, kind) => {
   const { id, revision } = await aManuscript()
   model.answers(answer)
   const outcome = await draft(id, { revision, level: 'B1', part: 'QUIZ' })
-  expect([outcome.status, outcome.body.code, model.asked.length]).toEqual([503, 'GATEWAY_UNAVAILABLE', 1])
+  expect([outcome.body.code, model.asked.length]).toEqual([code, 1])
+  expect(outcome.body).toMatchObject({ fields: [{ path: 'model', rule: kind }] })
   expect(JSON.stringify(outcome.body)).not.toContain('secret')
   expect((await desk.read(id)).revision).toBe(revision)
+})
+
+test('a draft that is called off asks the model no longer and saves nothing', async () => {
+  const { id, revision } = await aManuscript()
+  const asked = Promise.withResolvers<void>()
+  const hungUp = Promise.withResolvers<void>()
+  model.answers((_, response) => {
+    response.once('close', hungUp.resolve)
+    asked.resolve()
+  })
+  const address = await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const cookie = Object.entries(desk.operator.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const calling = request(`${address}/api/admin/newsroom/manuscripts/${id}/draft`, {
+    method: 'POST',
+    headers: { host: desk.operator.host, cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  })
+  calling.on('error', () => {})
+  calling.end(JSON.stringify({ revision, level: 'B1', part: 'QUIZ' }))
+  await asked.promise
+  calling.destroy()
+  await hungUp.promise
+  expect([model.asked.length, (await desk.read(id)).revision]).toEqual([1, revision])
 })
 
 test('a model that does not answer in time is given up', async () => {

@@ -1,5 +1,6 @@
 import type { ArgsOf, draftWithModel, ReplyOf } from '@readgrow/contract'
-import { readTextTools } from '#dictionary'
+import type { DraftFailureKind } from '@readgrow/contract/constants'
+import { readTextTools, type TextTools } from '#dictionary'
 import { type Document, type DocumentVersion, emptyVersion, sentencesOf } from '#editorial'
 import { findManuscript } from '#manuscripts'
 import { saveDocument, viewOf } from '#newsroom'
@@ -10,7 +11,8 @@ import { koreanTask } from './draft-korean.ts'
 import { notesTask } from './draft-notes.ts'
 import { quizTask } from './draft-quiz.ts'
 import { textTask } from './draft-text.ts'
-import { type LanguageModel, languageModel } from './language-model.ts'
+import { wordsTask } from './draft-words.ts'
+import { type LanguageModel, languageModel, ModelFailure } from './language-model.ts'
 import { type FactJudge, factJudge } from './new-facts.ts'
 import { type DraftPart, type DraftTarget, type OpenTask, openTask, type Taken } from './part.ts'
 import type { Slots } from './slots.ts'
@@ -25,6 +27,7 @@ const partNames: Readonly<Record<DraftPart, string>> = {
   KOREAN: '번역',
   QUIZ: '문제',
   NOTES: '끊어 읽기',
+  WORDS: '단어',
 }
 
 export interface DraftLimits {
@@ -34,8 +37,9 @@ export interface DraftLimits {
 
 /**
  * Lets the configured model draft one part and saves it as the next revision, marked, so both checks have to be made
- * again. FEATURE_OFF without a model; STATE_CONFLICT if there is nothing to work from; OVERLOADED while two drafts
- * are being made; GATEWAY_UNAVAILABLE when the model fails or gives nothing useful twice.
+ * again. FEATURE_OFF without a model; STATE_CONFLICT if there is nothing to work from or no word to write; OVERLOADED while two drafts
+ * are being made; GATEWAY_UNAVAILABLE when the model does not answer, MODEL_REFUSED when it says no, DRAFT_UNUSABLE when
+ * what it says is no draft, twice where another try may help. Nothing is saved once the caller has gone.
  */
 export async function draftPart(
   ctx: AccountContext,
@@ -53,10 +57,15 @@ export async function draftPart(
   const target = targetOf(request)
   const source = sourceOf(document, request.part === 'TEXT' ? target.from : target.level)
   await throttle(db, clock, `drafts/${account.id}`, drafts)
-  const judge = factJudge(source, document.names, await readTextTools(db))
-  const task = taskOf(request.part, document, target)
+  const tools = await readTextTools(db)
+  const judge = factJudge(source, document.names, tools)
+  const task = await taskOf(request.part, document, target, tools)
   const model = languageModel(config.languageModel)
-  const made = await limits.slots(() => answerTo(task, judge, model, AbortSignal.timeout(limits.withinMs)))
+  const gone = ctx.callerGone()
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(limits.withinMs)])
+  const made = await limits.slots(() => answerTo(task, judge, model, signal))
+  // Nobody waits for it any more.
+  if (gone.aborted) throw failureOf('TIMEOUT')
   await saveDocument(ctx, {
     id,
     revision: request.revision,
@@ -81,7 +90,7 @@ function sourceOf(document: Document, level: DraftTarget['level']): string[] {
   return [version.headline.en, version.summary.en, ...sentences]
 }
 
-function taskOf(part: DraftPart, document: Document, target: DraftTarget): OpenTask {
+async function taskOf(part: DraftPart, document: Document, target: DraftTarget, tools: TextTools): Promise<OpenTask> {
   switch (part) {
     case 'TEXT':
       return openTask(textTask(document, target))
@@ -91,6 +100,8 @@ function taskOf(part: DraftPart, document: Document, target: DraftTarget): OpenT
       return openTask(quizTask(document, target))
     case 'NOTES':
       return openTask(notesTask(document, target))
+    case 'WORDS':
+      return openTask(await wordsTask(document, target, tools))
   }
 }
 
@@ -102,21 +113,45 @@ async function answerTo(
   signal: AbortSignal,
 ): Promise<Extract<Taken, { document: Document }>> {
   let faults: readonly string[] = []
+  let kind: DraftFailureKind = 'CHECKS'
   for (let attempt = 1; attempt <= tries; attempt++) {
     const { instructions, material, shape } = task
-    // Every failure at the other end is the same to the editor.
-    const answer = await model.ask({ instructions, material, shape, faults }, signal).catch(() => {
-      throw new Refusal('GATEWAY_UNAVAILABLE')
+    const answer = await model.ask({ instructions, material, shape, faults }, signal).catch((error: unknown) => {
+      throw failureOf(kindOf(error, signal))
     })
-    const taken = answer === undefined ? { faults: ['The answer was no JSON.'] } : task.take(answer, judge)
+    const taken = answer === undefined || answer === null ? noJson(answer) : task.take(answer, judge)
     if (!('faults' in taken)) return taken
     faults = taken.faults
+    kind = taken.kind ?? 'CHECKS'
   }
-  throw new Refusal('GATEWAY_UNAVAILABLE')
+  throw failureOf(kind)
+}
+
+const noJson = (answer: null | undefined) => ({
+  kind: answer === null ? ('EMPTY' as const) : ('NO_JSON' as const),
+  faults: ['The answer was no JSON.'],
+})
+
+const kindOf = (error: unknown, signal: AbortSignal): DraftFailureKind => {
+  if (error instanceof ModelFailure) return error.kind
+  return signal.aborted ? 'TIMEOUT' : 'OTHER_PROTOCOL'
+}
+
+const unanswered: readonly DraftFailureKind[] = ['UNREACHABLE', 'TIMEOUT', 'BROKEN_OFF']
+const refused: readonly DraftFailureKind[] = ['KEY', 'BUSY', 'NOT_FOUND', 'REFUSED', 'SERVER', 'REDIRECT']
+
+function failureOf(kind: DraftFailureKind): Refusal {
+  const code = unanswered.includes(kind)
+    ? 'GATEWAY_UNAVAILABLE'
+    : refused.includes(kind)
+      ? 'MODEL_REFUSED'
+      : 'DRAFT_UNUSABLE'
+  return new Refusal(code, { fields: [{ path: 'model', rule: kind }] })
 }
 
 function commentOf({ level, part }: DraftRequest, dropped: readonly string[]): string {
   const made = `언어 모델 초안: ${level} ${partNames[part]}`
   if (dropped.length === 0) return made
-  return `${made}. 원문에 없는 이름이나 숫자가 있어 뺐어요: ${dropped.join(', ')}`.slice(0, longestComment)
+  const why = part === 'WORDS' ? '쓸 수 없어서 뺐어요' : '원문에 없는 이름이나 숫자가 있어 뺐어요'
+  return `${made}. ${why}: ${dropped.join(', ')}`.slice(0, longestComment)
 }

@@ -25,8 +25,9 @@ export function quizTask(document: Document, { level }: DraftTarget): DraftTask<
   return {
     instructions: `${frame}
 Task: write exactly ${questions} questions for readers of CEFR level ${level}: one "main", one "detail", one "word", one
-"inference". Each has four different choices of similar length, one of them right: "answer" is its index from 0. Put the
-right choice at a different index each time. Wrong choices are plausible and clearly wrong by the text. "proof" holds
+"inference". Each has four different choices, one of them right: "answer" is its index from 0, at any place, for readers get
+the choices shuffled. The right choice is the longest in one question at most, and never stands out by its length.
+Choices that are numbers ascend. Wrong choices are plausible, speak of what the text mentions and are clearly wrong by it. "proof" holds
 the ids of the one or two sentences that prove the answer. "question.ko" translates the question into Korean 해요체;
 "why" says in Korean 해요체, in one or two sentences, why the choice is right. Words no harder than the article's.`,
     material: { headline: version.headline.en, sentences: sentences.map(({ id, en }) => ({ id, en })) },
@@ -38,7 +39,7 @@ the ids of the one or two sentences that prove the answer. "question.ko" transla
       if (faults.length > 0) return { faults }
       const sound = items.filter((item) => isSound(item, judge))
       if (sound.length < fewest)
-        return { faults: ['Questions state names or numbers that the material does not state.'] }
+        return { faults: ['Questions state names or numbers that the material does not state.'], kind: 'FACTS' }
       const next = nextNumber(version.quiz.map(({ id }) => id))
       const drafted = sound.map((item, index) => ({ ...item, id: `q${next + index}`, madeFor: {} }))
       const versions = { ...document.versions, [level]: { ...version, quiz: drafted } }

@@ -19,12 +19,16 @@ const Answer = z.strictObject({
 })
 
 const rules: Readonly<Record<VersionLevel, string>> = {
+  A1: `40 to 120 words. The first 500 words. Sentences of 4 to 8 words with one idea each. Present simple and continuous, "can"
+and "was/were"; no subordinate clauses but "because" and "when". True and adult, not childish.`,
   A2: `80 to 220 words. Everyday words (the first 1,500). Sentences of 5 to 12 words with one idea each. Present, past and
 "will" only; no passive where an active sentence works; no idioms. Explain a hard word that cannot be left out.`,
   B1: `120 to 400 words. Common words (the first 3,000). Sentences of 8 to 18 words, at most one subordinate clause. Perfect
 tenses, passives and first and second conditionals are fine. Few idioms, clear from the context.`,
   B2: `180 to 600 words. Words of a quality newspaper, technical terms explained once. Sentences of up to 28 words with
 varied structure. All tenses and clauses; natural phrasal verbs and collocations.`,
+  C1: `300 to 1,200 words. An analytical feature: argument and counter-argument, precise and less common words, idiom and
+irony where they fit. Long periods alternate with short sentences; clear all the same.`,
 }
 
 /** The text of one level rewritten for another: the same beats, the same facts. */
@@ -76,7 +80,7 @@ function take(
     .map((paragraph) => paragraph.filter(({ en }) => en !== '').map((one) => ({ id: `s${++number}`, ...one })))
     .filter((paragraph) => paragraph.length > 0)
   if (known.flat().length * 2 < beats.length)
-    return { faults: ['Most sentences state names or numbers that the material does not state.'] }
+    return { faults: ['Most sentences state names or numbers that the material does not state.'], kind: 'FACTS' }
   const version: DocumentVersion = {
     ...held,
     headline: { en: line(headline, '제목', 'HEADLINE'), ko: '' },

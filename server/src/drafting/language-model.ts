@@ -1,5 +1,7 @@
+import type { DraftFailureKind } from '@readgrow/contract/constants'
 import { z } from 'zod'
 import type { Config } from '#platform/config'
+import { refusedKind, unansweredKind } from '#platform/outside/refused-kind'
 
 export interface Question {
   readonly instructions: string
@@ -10,9 +12,19 @@ export interface Question {
   readonly faults: readonly string[]
 }
 
+/** The other end gave nothing that a draft could be read from. Never quotes it: its text may contain a key. */
+export class ModelFailure extends Error {
+  readonly kind: DraftFailureKind
+
+  constructor(kind: DraftFailureKind) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
 /** A language model that answers in JSON. */
 export interface LanguageModel {
-  /** The unchecked answer; undefined if it is no JSON. Throws when the model cannot be reached. */
+  /** The unchecked answer; undefined if it is no JSON, null if it is empty. Throws ModelFailure, or the signal's reason. */
   ask(question: Question, signal: AbortSignal): Promise<unknown>
 }
 
@@ -47,7 +59,7 @@ export function languageModel({ url, key, model }: NonNullable<Config['languageM
         })
         return output
       } catch (error) {
-        if (NoObjectGeneratedError.isInstance(error)) return undefined
+        if (NoObjectGeneratedError.isInstance(error)) return error.text ? undefined : null
         throw error
       }
     },
@@ -67,13 +79,36 @@ function shapeOf(shape: z.ZodType): Parameters<typeof import('ai').jsonSchema>[0
 
 /** Limits the length of the answer; a redirect is not followed, so the key never goes elsewhere. */
 async function fetchAnswer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' })
+  const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
+    throw init?.signal?.aborted ? error : new ModelFailure(unansweredKind(error))
+  })
+  const bytes = await bytesOf(response).catch((error: unknown) => {
+    throw error instanceof ModelFailure || init?.signal?.aborted ? error : new ModelFailure('BROKEN_OFF')
+  })
+  if (!response.ok) throw new ModelFailure(refusedKind(response.status))
+  const wrong = wrongAnswerOf(bytes.toString('utf8'))
+  if (wrong) throw new ModelFailure(wrong)
+  return new Response(new Uint8Array(bytes), { status: response.status, headers: response.headers })
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of response.body ?? []) {
     length += piece.length
-    if (length > mostAnswerBytes) throw new Error('the answer is too long')
+    if (length > mostAnswerBytes) throw new ModelFailure('TOO_LONG')
     pieces.push(piece)
   }
-  return new Response(Buffer.concat(pieces), { status: response.status, headers: response.headers })
+  return Buffer.concat(pieces)
+}
+
+/** What an answer is instead of a completion; null if it is one. */
+function wrongAnswerOf(text: string): DraftFailureKind | null {
+  if (text.trim() === '') return 'EMPTY'
+  if (text.trimStart().startsWith('<')) return 'PAGE'
+  try {
+    return Array.isArray((JSON.parse(text) as { choices?: unknown } | null)?.choices) ? null : 'OTHER_PROTOCOL'
+  } catch {
+    return 'OTHER_PROTOCOL'
+  }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { storyParts } from '@readgrow/content'
 import { describe, expect, test } from 'vitest'
 import { readTextTools } from '#dictionary'
 import { testApp } from '#testing'
@@ -18,7 +19,7 @@ interface Story {
 }
 const stories = path.resolve(import.meta.dirname, '../../../content/stories')
 const allStories = readdirSync(stories).map(
-  (slug) => JSON.parse(readFileSync(path.join(stories, slug, 'story.json'), 'utf8')) as Story,
+  (slug) => storyParts(slug, readFileSync(path.join(stories, slug, 'story.txt'), 'utf8')).story as Story,
 )
 const linesOf = ({ versions }: Story, level: string): Line[] => {
   const version = versions[level]
@@ -86,8 +87,7 @@ describe('what a model invented', () => {
 test('texts that our own writers retold or translated raise suspicion in less than one line of a hundred', () => {
   const told = allStories.flatMap((story) =>
     [
-      ['B2', 'B1'],
-      ['B2', 'A2'],
+      // The levels above were written anew, with facts of their own.
       ['B1', 'A2'],
     ].flatMap(([from = '', to = '']) => {
       const ofStory = factJudge(english(linesOf(story, from)), story.names, tools)
@@ -101,7 +101,7 @@ test('texts that our own writers retold or translated raise suspicion in less th
     }),
   )
   for (const lines of [told, translated]) {
-    expect(lines.length).toBeGreaterThan(500)
+    expect(lines.length).toBeGreaterThan(150)
     expect(lines.filter((made) => made.length > 0).length / lines.length).toBeLessThan(0.01)
   }
 })

@@ -89,7 +89,8 @@ function koreanAmounts(ko: string): string[] {
 /** English words for numbers that Korean writes with digits. */
 const tellings: Readonly<Record<string, RegExp>> = {
   0: /\b(?:zero|no)\b/i,
-  1: /\b(?:one|first|once|single|an?|january|each|every)\b/i,
+  0.5: /\bhalf\b/i,
+  1: /\b(?:one|first|once|single|an?|january|each|every|twelve months|all year)\b/i,
   2: /\b(?:second|twice|double|both|pair|couple|half|february)\b/i,
   3: /\b(?:third|triple|march)\b/i,
   4: /\b(?:fourth|quarter|april)\b/i,
@@ -103,7 +104,7 @@ const tellings: Readonly<Record<string, RegExp>> = {
   12: /\b(?:twelfth|december|dozen|noon|midnight)\b/i,
   13: /\bthirteenth\b/i,
   14: /\b(?:fourteenth|fortnight)\b/i,
-  15: /\b(?:fifteenth|quarter (?:past|to))\b/i,
+  15: /\b(?:fifteenth|quarter (?:past|to|of an hour))\b/i,
   16: /\bsixteenth\b/i,
   17: /\bseventeenth\b/i,
   18: /\beighteenth\b/i,

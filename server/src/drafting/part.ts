@@ -1,5 +1,5 @@
 import type { draftParts } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/constants'
+import type { DraftFailureKind, VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 import type { Document } from '#editorial'
 import type { FactJudge } from './new-facts.ts'
@@ -15,7 +15,7 @@ export interface DraftTarget {
 /** An answer put into the document, or why that failed. `dropped` are the places that were left out. */
 export type Taken =
   | { readonly document: Document; readonly dropped: readonly string[] }
-  | { readonly faults: readonly string[] }
+  | { readonly faults: readonly string[]; readonly kind?: DraftFailureKind }
 
 /** One part as a task for a model: its instructions, its material, and what becomes of the answer. */
 export interface DraftTask<Answer> {
@@ -43,6 +43,7 @@ export function openTask<Answer>(task: DraftTask<Answer>): OpenTask {
       const read = task.shape.safeParse(answer)
       if (read.success) return task.take(read.data, judge)
       return {
+        kind: 'SHAPE',
         faults: read.error.issues.slice(0, mostFaults).map(({ path, message }) => `${path.join('.')}: ${message}`),
       }
     },

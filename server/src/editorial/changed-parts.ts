@@ -10,6 +10,7 @@ type PartsOf<T> = Readonly<Record<string, (of: T) => unknown>>
 const versionParts: PartsOf<DocumentVersion> = {
   HEADLINE: ({ headline }) => headline,
   SUMMARY: ({ summary }) => summary,
+  MODEL: ({ model = '' }) => model,
   TEXT: ({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ ko: _, ...sentence }) => sentence)),
   KOREAN: (version) => sentencesOf(version).map(({ id, ko }) => [id, ko]),
   KEY_WORDS: ({ keyWords }) => keyWords,
@@ -17,6 +18,7 @@ const versionParts: PartsOf<DocumentVersion> = {
   QUIZ: ({ quiz }) => quiz.map(({ madeFor: _, ...item }) => item),
   NOTES: ({ notes }) => Object.entries(notes).map(([id, { madeFor: _, ...item }]) => [id, item]),
   SENSES: ({ senses }) => senses,
+  WORDS: ({ wordDrafts = [] }) => wordDrafts,
 }
 
 const wholeParts: PartsOf<Document> = {
@@ -25,6 +27,11 @@ const wholeParts: PartsOf<Document> = {
   NAMES: ({ names }) => names,
   PICTURE: ({ picture }) => picture,
   SOURCE: ({ source }) => source,
+  SOURCING: ({ sourcing }) => sourcing ?? null,
+  PAPER: ({ kind = null, season = '' }) => [kind, season],
+  DISCUSSION: ({ discussion }) => discussion ?? null,
+  CONVERSATION: ({ conversation }) => conversation ?? null,
+  ANCHOR: ({ anchor }) => anchor ?? null,
 }
 
 /** Which parts differ between two documents, without their content; a level that was added or removed is one word. */

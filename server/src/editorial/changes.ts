@@ -3,7 +3,7 @@ import { type Document, type DocumentVersion, sentencesOf } from './document.ts'
 
 export interface Change {
   readonly level: VersionLevel
-  /** `s3`, `s3.ko`, `headline`, `q2`, `s3.notes`, `keyWords` */
+  /** `s3`, `s3.ko`, `headline`, `q2`, `s3.notes`, `keyWords`, `words` */
   readonly place: string
   readonly before: string
   readonly after: string
@@ -37,6 +37,7 @@ function textsOf(version: DocumentVersion | undefined): ReadonlyMap<string, stri
         .join(' · '),
     ]),
     ['keyWords', version.keyWords.map(({ lemma }) => lemma).join(', ')],
+    ['words', (version.wordDrafts ?? []).map(({ lemma, ko }) => `${lemma}: ${ko}`).join(' / ')],
   ])
 }
 

@@ -3,23 +3,46 @@ import { plainLine } from './plain-line.ts'
 
 const line = ({ en, ko }: { en: string; ko: string }) => ({ en: plainLine(en), ko: plainLine(ko) })
 
+const wordText = ({ ko, example }: { ko: string; example: { en: string; ko: string } }) => ({
+  ko: plainLine(ko),
+  example: line(example),
+})
+
 /** The document as it is stored: plain lines without markup, and no note or correction for a missing place. */
 export function cleanDocument(document: Document): Document {
-  const { picture, source } = document
+  const { picture, source, sourcing, discussion, conversation } = document
   return {
     ...withVersions(document, cleanVersion),
     names: [...new Set(document.names.map(plainLine).filter(Boolean))],
-    picture: { id: picture.id, alt: plainLine(picture.alt) },
+    picture: {
+      ...{ id: picture.id, alt: plainLine(picture.alt) },
+      ...(picture.caption ? { caption: line(picture.caption) } : {}),
+    },
     source: { name: plainLine(source.name), url: source.url.trim(), licence: plainLine(source.licence) },
+    ...(sourcing ? { sourcing: cleanSourcing(sourcing) } : {}),
+    ...(discussion ? { discussion: { question: line(discussion.question), hint: plainLine(discussion.hint) } } : {}),
+    ...(conversation ? { conversation: conversation.map(line).filter(({ en, ko }) => en || ko) } : {}),
   }
 }
 
+/** Without rows and names that somebody has added and left empty. */
+const cleanSourcing = ({ sources, writtenBy, readBy, ...days }: NonNullable<Document['sourcing']>) => ({
+  ...days,
+  sources: sources
+    .map(({ who, what, year }) => ({ who: plainLine(who), what: plainLine(what), year }))
+    .filter(({ who, what }) => who || what),
+  writtenBy: plainLine(writtenBy),
+  readBy: [...new Set(readBy.map(plainLine).filter(Boolean))],
+})
+
 function cleanVersion(version: DocumentVersion): DocumentVersion {
   const places = placesOf(version)
+  const { wordDrafts, model } = version
   return {
     ...version,
     headline: line(version.headline),
     summary: line(version.summary),
+    ...(model === undefined ? {} : { model: plainLine(model) }),
     paragraphs: version.paragraphs
       .map((paragraph) => paragraph.map((sentence) => ({ ...sentence, ...line(sentence) })))
       .filter((paragraph) => paragraph.length > 0),
@@ -42,6 +65,7 @@ function cleanVersion(version: DocumentVersion): DocumentVersion {
         ]),
     ),
     senses: Object.fromEntries(Object.entries(version.senses).filter(([place]) => places.has(place))),
+    ...(wordDrafts ? { wordDrafts: wordDrafts.map((word) => ({ ...word, ...wordText(word) })) } : {}),
   }
 }
 

@@ -32,6 +32,7 @@ export function titleOf(document: Document): string {
 export const emptyVersion = (): DocumentVersion => ({
   headline: { en: '', ko: '' },
   summary: { en: '', ko: '' },
+  model: '',
   paragraphs: [],
   keyWords: [],
   quiz: [],

@@ -20,6 +20,8 @@ function partOf(version: DocumentVersion | undefined, part: DraftPart): unknown 
       return version.quiz.map(({ madeFor: _, ...item }) => item)
     case 'NOTES':
       return Object.entries(version.notes).map(([id, { chunks, note }]) => ({ id, chunks, note }))
+    case 'WORDS':
+      return version.wordDrafts ?? []
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Document } from './document.ts'
 import { emptyVersion } from './document.ts'
-import { factConflicts, unsharedFacts } from './facts.ts'
+import { factConflicts, isContradiction, unsharedFacts } from './facts.ts'
 import { numbersOf } from './numbers.ts'
 
 const values = (text: string) =>
@@ -53,6 +53,15 @@ test('a partial name counts as the name; another name at its place is a contradi
   const names = ['Akira', 'Miyawaki', 'Zaandam', 'Utrecht']
   expect(conflict({ A2: 'Akira Miyawaki had the idea.', B1: "It was Miyawaki's idea." }, names)).toEqual([])
   expect(conflict({ A2: 'It began in Zaandam.', B1: 'It began in Utrecht.' }, names)).toEqual([['Zaandam', 'Utrecht']])
+})
+
+test('two numbers contradict each other for certain if they count the same thing', () => {
+  const isSure = (A2: string, B1: string) => factConflicts(aDocument({ A2, B1 })).map(isContradiction)
+  expect(isSure('They grew 600 trees.', 'In a park, locals grew 700 young trees.')).toEqual([true])
+  expect(isSure('It took 20 minutes.', 'It was ten degrees warmer.')).toEqual([false])
+  expect(isSure('It gave over 100 grams.', 'It gave 300 grams.')).toEqual([false])
+  expect(isSure('It began in the 1800s.', 'Then came the 1850s.')).toEqual([false])
+  expect(isSure('It opened in 1998.', 'Work began in 1995.')).toEqual([false])
 })
 
 test('facts of a level are listed with the levels that have them', () => {

@@ -11,6 +11,8 @@ export interface Fact {
   readonly kind: string
   readonly beat: number
   readonly sentenceId: string
+  /** The words of substance right after a number, which say what it counts; none after a name or a rough number. */
+  readonly counted: readonly string[]
 }
 
 const wordPattern = /\p{Lu}[\p{L}\p{M}'\u2019.-]*/gu
@@ -31,12 +33,46 @@ function namesIn(text: string, names: ReadonlySet<string>): string[] {
   return found.map(({ text: name }) => name)
 }
 
+/** Enough for "600 young trees of 40 kinds" and "600 trees" to meet. */
+const countedWithin = 2
+const smallWords = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'were',
+])
+
+/** "Over 100 grams" does not contradict "300 grams". */
+const roughly =
+  /\b(?:about|almost|around|at least|fewer than|less than|more than|nearly|over|roughly|some|under|up to) $/i
+
+function countedBy(number: string, text: string): string[] {
+  if (roughly.test(text.slice(0, text.indexOf(number)))) return []
+  const [clause = ''] = text.slice(text.indexOf(number) + number.length).split(/[,.;:!?]/)
+  const words = clause.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.slice(0, countedWithin).filter((word) => !smallWords.has(word))
+}
+
 /** Every name and number of a level, in reading order. */
 function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
   const known = new Set(names)
   return sentencesOf(version).flatMap(({ id: sentenceId, beat, en }) => [
-    ...namesIn(en, known).map((text) => ({ text, key: `name/${text}`, kind: 'NAME', beat, sentenceId })),
-    ...numbersOf(en).map(({ text, value, kind }) => ({ text, key: `${kind}/${value}`, kind, beat, sentenceId })),
+    ...namesIn(en, known).map((text) => ({ text, key: `name/${text}`, kind: 'NAME', beat, sentenceId, counted: [] })),
+    ...numbersOf(en).map(({ text, value, kind }) => ({
+      ...{ text, key: `${kind}/${value}`, kind, beat, sentenceId },
+      counted: countedBy(text, en),
+    })),
   ])
 }
 
@@ -89,6 +125,10 @@ function conflictsBetween(easier: LevelFacts, harder: LevelFacts, { versions }: 
         ) ?? null,
     }))
 }
+
+/** Whether both numbers of a conflict count the same thing, so that one of them is wrong. */
+export const isContradiction = ({ fact, other }: FactConflict): boolean =>
+  fact.counted.some((word) => other?.counted.includes(word))
 
 /** Facts of a level that another level lacks, with the levels that have them. */
 export function unsharedFacts(document: Document, level: VersionLevel): { text: string; inLevels: VersionLevel[] }[] {

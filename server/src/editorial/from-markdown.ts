@@ -40,7 +40,8 @@ export function fromMarkdown(text: string, reader: MarkdownReader): RawText {
     headline: headline ? plainLine(reader.textOf(headline)) : '',
     paragraphs: blocks
       .filter((block) => block !== headline)
-      .map((block) => plainLine(withoutTable(reader.textOf(block))))
+      .flatMap((block) => rowsOf(reader.textOf(withoutScripts(block))))
+      .map(plainLine)
       .filter(Boolean),
   }
 }
@@ -54,12 +55,31 @@ function blocksOf(node: Nodes): Nodes[] {
 // No blank can be read in two ways, so a line of blanks costs its length and not its square.
 const tableRule = /^\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?:-{3,}\s*)?$/
 
-/** A table is no paragraph, but its cells are text. */
-function withoutTable(text: string): string {
+/** A block as one text, or each row of a table as its own: cells run together would read as one sentence. */
+function rowsOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
-  if (!lines.some((line) => tableRule.test(line))) return text
+  if (!lines.some((line) => tableRule.test(line))) return [text]
   return lines
     .filter((line) => !/^[\s|:-]*$/.test(line))
-    .map((line) => line.replaceAll('|', ' '))
-    .join('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+}
+
+/** A block without what stands between the tags of a script: the parser takes only the tags for markup. */
+function withoutScripts(block: Nodes): Nodes {
+  if (!('children' in block)) return block
+  let hidden: string | undefined
+  const children = (block.children as Nodes[]).filter((child) => {
+    const [, closing, name] = child.type === 'html' ? (/^<(\/?)(script|style|template)\b/i.exec(child.value) ?? []) : []
+    const isHidden = hidden !== undefined
+    if (name && !hidden && !closing) hidden = name.toLowerCase()
+    else if (closing && name?.toLowerCase() === hidden) hidden = undefined
+    return !isHidden
+  })
+  return { ...block, children } as Nodes
 }

@@ -20,8 +20,8 @@ export { keyWordIdeas } from './key-word-ideas.ts'
 export { plainLine } from './plain-line.ts'
 export { type CheckKind, type EditorialProblem, fieldOf } from './problem.ts'
 export { problemsOf } from './problems.ts'
+export { isImpossiblePace, type JudgedSound, paceOf, soundProblems, spokenWordCount } from './sound-problems.ts'
 export {
-  type AttachedSound,
   confirmItem,
   hashesOf,
   type MadeFor,
@@ -30,4 +30,4 @@ export {
   staleItems,
   stampDocument,
 } from './staleness.ts'
-export { missingWords } from './word-problems.ts'
+export { type MissingWord, missingWords } from './word-problems.ts'

@@ -2,9 +2,11 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { type EditorialProblem, weighed } from './problem.ts'
 
 const wordRange: Readonly<Record<VersionLevel, readonly [number, number]>> = {
+  A1: [40, 120],
   A2: [80, 220],
   B1: [120, 400],
   B2: [180, 600],
+  C1: [300, 1_200],
 }
 const estimatedLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 
@@ -19,6 +21,6 @@ export function levelProblems(level: VersionLevel, words: number, estimated: str
   const difficulty =
     Math.abs(steps) <= 1
       ? []
-      : [{ rule: 'ESTIMATE', message: `${level}인데 ${estimated}처럼 읽혀요. 낱말과 문장 길이를 봐 주세요.` }]
+      : [{ rule: 'ESTIMATE', message: `${level}인데 ${estimated}처럼 읽혀요. 단어와 문장 길이를 봐 주세요.` }]
   return weighed('SHOULD', level, 'level', [...length, ...difficulty])
 }

@@ -17,8 +17,8 @@ export interface Found {
 }
 
 const factRules = new Set(['FACT', 'BEAT_ORDER', 'BEAT_MISSING'])
-const factParts = new Set(['source', 'picture', 'quiz'])
-const neitherParts = new Set(['slug', 'audio'])
+const factParts = new Set(['source', 'sourcing', 'picture', 'quiz'])
+const neitherParts = new Set(['slug', 'audio', 'paper'])
 
 function checkOf(part: string, rule: string): CheckKind | null {
   if (neitherParts.has(part)) return null

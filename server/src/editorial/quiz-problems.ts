@@ -1,4 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
+import { lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
 import { type DocumentQuiz, type DocumentVersion, sentencesOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
@@ -17,10 +18,35 @@ export function quizProblems(
 ): EditorialProblem[] {
   const { quiz } = version
   const ids = new Set(sentencesOf(version).map(({ id }) => id))
-  return weighed('MUST', level, 'quiz', [
-    ...countProblems(quiz, stale),
-    ...quiz.flatMap((item) => questionProblems(item, ids).map((found) => ({ place: item.id, ...found }))),
-  ])
+  return [
+    ...weighed('MUST', level, 'quiz', [
+      ...countProblems(quiz, stale),
+      ...quiz.flatMap((item) => questionProblems(item, ids).map((found) => ({ place: item.id, ...found }))),
+    ]),
+    ...weighed('SHOULD', level, 'quiz', formProblems(version)),
+  ]
+}
+
+const tellMessages = {
+  KEY_LONG: '정답이 다른 보기보다 눈에 띄게 길어요. 가장 긴 오답의 1.25배를 넘지 않게 해 주세요.',
+  NUMBERS_UNSORTED: '숫자 보기를 작은 것부터 놓아 주세요.',
+}
+
+/** Questions that can be answered by their form: warnings, because an editor may know better. */
+function formProblems(version: DocumentVersion): Found[] {
+  const forms = version.quiz.map((item) => ({ ...item, question: item.question.en }))
+  const text = [version.headline.en, ...sentencesOf(version).map(({ en }) => en)].join(' ')
+  const found = quizTells(forms, text).map((tell) => ({
+    place: tell.id,
+    rule: tell.tell,
+    message:
+      tell.tell === 'UNMENTIONED'
+        ? `본문에 나오지 않는 보기예요: “${tell.choice}”. 본문에 있는 것으로 바꿔 주세요.`
+        : tellMessages[tell.tell],
+  }))
+  if (!lengthTells(forms)) return found
+  const message = `정답이 가장 긴 보기인 문제가 ${longestKeys(forms)}개예요. 길이로 답을 맞힐 수 없게 고쳐 주세요.`
+  return [...found, { rule: 'KEYS_LONGEST', message }]
 }
 
 function countProblems(quiz: readonly DocumentQuiz[], stale: ReadonlySet<string>): Found[] {

@@ -36,7 +36,7 @@ export function changedSince(madeFor: MadeFor, hashes: MadeFor): string[] {
   return Object.keys(madeFor).filter((id) => madeFor[id] !== hashes[id])
 }
 
-export interface AttachedSound {
+interface AttachedSound {
   readonly level: VersionLevel
   readonly hashes: MadeFor
 }

@@ -1,12 +1,8 @@
-import type { VersionLevel } from '@readgrow/contract/constants'
+import { type LineFault, lineFaults, type VersionLevel } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
-import { factConflicts } from './facts.ts'
+import { factConflicts, isContradiction } from './facts.ts'
+import { type Surroundings, weightOfLater } from './general-problems.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
-
-const hasKorean = (text: string) => /[가-힣]/.test(text)
-const hasEnglish = (text: string) => /[A-Za-z\d]/.test(text)
-const placeNames: Readonly<Record<string, string>> = { headline: '제목', summary: '요약' }
-const called = (place: string) => placeNames[place] ?? `${place} 문장`
 
 /** Every line has both languages and beats ascend: everything else rests on this alignment (docs/features.md E2). */
 export function textProblems(level: VersionLevel, version: DocumentVersion): EditorialProblem[] {
@@ -18,23 +14,32 @@ export function textProblems(level: VersionLevel, version: DocumentVersion): Edi
   const empty: Found[] =
     sentencesOf(version).length > 0 ? [] : [{ rule: 'EMPTY', message: '본문이 비어 있어요. 문장을 써 주세요.' }]
   return [
-    ...weighed('MUST', level, 'text', [...empty, ...lines.flatMap(({ place, en }) => englishProblems(place, en))]),
-    ...weighed(
-      'MUST',
-      level,
-      'korean',
-      lines
-        .filter(({ ko }) => !hasKorean(ko))
-        .map(({ place }) => ({ place, rule: 'MISSING', message: `${called(place)}의 번역을 써 주세요.` })),
-    ),
+    ...weighed('MUST', level, 'text', [...empty, ...faultsIn(lines, 'text')]),
+    ...weighed('MUST', level, 'korean', faultsIn(lines, 'korean')),
     ...weighed('MUST', level, 'text', beatOrder(version)),
   ]
 }
 
-function englishProblems(place: string, en: string): Found[] {
-  if (!hasEnglish(en)) return [{ place, rule: 'MISSING', message: `${called(place)}의 영어를 써 주세요.` }]
-  return hasKorean(en) ? [{ place, rule: 'KOREAN', message: `${called(place)}의 영어에 한글이 섞여 있어요.` }] : []
+/** A model summary is one or more English sentences. */
+export function modelProblems(
+  level: VersionLevel,
+  { model }: DocumentVersion,
+  around: Pick<Surroundings, 'isSettled'>,
+): EditorialProblem[] {
+  if (model !== undefined && /[A-Za-z].*[.!?]”?$/.test(model) && !/[가-힣]/.test(model)) return []
+  return weighed(weightOfLater(model, around), level, 'text', [
+    { place: 'model', rule: 'MODEL', message: '잘 쓴 학습자가 쓸 만한 영어 요약을 문장으로 써 주세요.' },
+  ])
 }
+
+type PlacedLine = { readonly place: string; readonly en: string; readonly ko: string }
+
+const faultsIn = (lines: readonly PlacedLine[], part: LineFault['part']): Found[] =>
+  lines.flatMap(({ place, ...line }) =>
+    lineFaults(place, line)
+      .filter((fault) => fault.part === part)
+      .map(({ rule, message }) => ({ place, rule, message })),
+  )
 
 function beatOrder(version: DocumentVersion): Found[] {
   let highest = 0
@@ -75,21 +80,25 @@ export function sameFactsProblems(document: Document): EditorialProblem[] {
   ]
 }
 
+/**
+ * A number that counts the same thing at the same place of the story has to be the same number. Another number there may
+ * be another fact (in the shipped stories every such find was one), so it is asked.
+ */
 function factProblems(document: Document): EditorialProblem[] {
-  return factConflicts(document).flatMap(({ fact, level, other, otherLevel }) =>
-    other
-      ? weighed('MUST', otherLevel, 'text', [
-          {
-            place: other.sentenceId,
-            rule: 'FACT',
-            message: `사실이 서로 달라요. ${level} ${fact.sentenceId}: “${fact.text}”, 여기: “${other.text}”.`,
-          },
-        ])
-      : weighed('SHOULD', otherLevel, 'text', [
-          {
-            rule: 'FACT',
-            message: `${level} ${fact.sentenceId}에 나온 “${fact.text}” 내용이 이 레벨에는 없어요. 빼도 되는지 봐 주세요.`,
-          },
-        ]),
-  )
+  return factConflicts(document).flatMap((conflict) => {
+    const { fact, level, other, otherLevel } = conflict
+    const stated = `${level} ${fact.sentenceId}: “${fact.text}”`
+    if (!other)
+      return weighed('SHOULD', otherLevel, 'text', [
+        {
+          rule: 'FACT',
+          message: `${level} ${fact.sentenceId}에 나온 “${fact.text}” 내용이 이 레벨에는 없어요. 빼도 되는지 봐 주세요.`,
+        },
+      ])
+    const isWrong = isContradiction(conflict)
+    const message = isWrong ? '사실이 서로 달라요.' : '사실이 서로 다른지 봐 주세요.'
+    return weighed(isWrong ? 'MUST' : 'SHOULD', otherLevel, 'text', [
+      { place: other.sentenceId, rule: 'FACT', message: `${message} ${stated}, 여기: “${other.text}”.` },
+    ])
+  })
 }

@@ -4,7 +4,8 @@ import { type AnalysedSentence, isContentWord } from './analysed.ts'
 import type { DocumentVersion } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
-const [fewestKeyWords, mostKeyWords] = [6, 8]
+/** How many key words a level teaches: fewer where the text is a few sentences. */
+const keyWordRange = (level: VersionLevel): readonly [least: number, most: number] => (level === 'A1' ? [4, 6] : [6, 8])
 const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
 export interface MissingWord {
@@ -42,17 +43,22 @@ export function missingWords(
   return [...missing.values()]
 }
 
-/** Every content word has an entry; function words and corrections without effect deserve a look. */
+/**
+ * Every content word has an entry. A word of the lists of levels may come later, and only warns: readers know its level,
+ * and a day's paper does not wait for an entry. Function words and corrections without effect deserve a look.
+ */
 export function wordProblems(
   level: VersionLevel,
   sentences: readonly AnalysedSentence[],
   tools: TextTools,
 ): EditorialProblem[] {
   const missing = missingWords(sentences, tools)
-  const of = (isContent: boolean) => missing.filter(({ pos }) => isContentWord(pos) === isContent).map(missingProblem)
+  const mayWait = ({ lemma, pos, sense }: MissingWord) =>
+    !isContentWord(pos) || (sense === null && tools.levelOf(lemma, pos) !== undefined)
+  const of = (waiting: boolean) => missing.filter((word) => mayWait(word) === waiting).map(missingProblem)
   return [
-    ...weighed('MUST', level, 'words', of(true)),
-    ...weighed('SHOULD', level, 'words', of(false)),
+    ...weighed('MUST', level, 'words', of(false)),
+    ...weighed('SHOULD', level, 'words', of(true)),
     ...weighed(
       'SHOULD',
       level,
@@ -61,7 +67,7 @@ export function wordProblems(
         unused.map((occurrence) => ({
           place: id,
           rule: 'CORRECTION',
-          message: `${id}에서 바로잡은 낱말이 문장에 없어요: ${occurrence.replace(/#\d+$/, '')}`,
+          message: `${id}에서 바로잡은 단어가 문장에 없어요: ${occurrence.replace(/#\d+$/, '')}`,
         })),
       ),
     ),
@@ -74,12 +80,12 @@ function missingProblem({ lemma, pos, sense, sentenceId }: MissingWord): Found {
     ? {
         place: sentenceId,
         rule: 'NO_ENTRY',
-        message: `사전에 없는 낱말이에요: ${word}. 사전에 넣거나, 이름이면 이름 목록에 넣어 주세요.`,
+        message: `사전에 없는 단어예요: ${word}. 사전에 넣거나, 이름이면 이름 목록에 넣어 주세요.`,
       }
     : { place: sentenceId, rule: 'NO_SENSE', message: `사전에 ${sense}번 뜻이 없어요: ${word}` }
 }
 
-/** Checks for six to eight key words that occur and can be taught: meaning and sound. */
+/** Checks for as many key words as the level has, which occur and can be taught: meaning and sound. */
 export function keyWordProblems(
   level: VersionLevel,
   { keyWords }: DocumentVersion,
@@ -97,6 +103,7 @@ export function keyWordProblems(
     if (!entry) return [{ place, rule: 'NO_ENTRY', message: `핵심 단어를 사전에 넣어 주세요: ${place}` }]
     return entry.ipa === '' ? [{ place, rule: 'IPA', message: `핵심 단어의 발음 기호를 써 주세요: ${place}` }] : []
   })
+  const [fewestKeyWords, mostKeyWords] = keyWordRange(level)
   const count: Found[] =
     keyWords.length >= fewestKeyWords && keyWords.length <= mostKeyWords
       ? []

@@ -1,7 +1,7 @@
 export { adoptDocuments } from './adopt-documents.ts'
 export { createFromText, createWithin, type TextToEdit } from './create.ts'
 export { type Editor, type EditorContext, nameOfEditor, operatorIds } from './editor.ts'
-export { type Judgement, judge } from './judge.ts'
+export { hasUnfitSound, type Judgement, judge } from './judge.ts'
 export { auditManuscript, type ManuscriptLine } from './manuscript-line.ts'
 export {
   findManuscript,
@@ -12,7 +12,7 @@ export {
   rowOf,
   type StoredManuscript,
 } from './rows.ts'
-export { confirmFit, type DocumentChange, recountStale, saveDocument } from './save.ts'
+export { confirmFit, type DocumentChange, documentAt, recountStale, restoreDocument, saveDocument } from './save.ts'
 export { markPublished, setSchedule, setState } from './set-state.ts'
 export { putSound, removeSound, setGivenTimings } from './sounds.ts'
-export { checksOf, viewOf } from './view.ts'
+export { checksOf, creditOf, pictureUrlOf, shownFacts, viewOf } from './view.ts'

@@ -1,16 +1,17 @@
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { readTextTools, type TextTools } from '#dictionary'
 import {
-  type AttachedSound,
   type EditorialProblem,
-  type MadeFor,
+  type JudgedSound,
   problemsOf,
   type StaleItem,
   type Surroundings,
+  soundProblems,
   staleItems,
 } from '#editorial'
 import type { Db } from '#platform/database/db'
-import type { StoredManuscript } from './rows.ts'
+import { findManuscript, type StoredManuscript } from './rows.ts'
 
 export interface Judgement {
   readonly problems: readonly EditorialProblem[]
@@ -26,24 +27,34 @@ export async function judge(db: Db, manuscript: StoredManuscript): Promise<Judge
     surroundingsOf(db, manuscript),
   ])
   const stale = staleItems(manuscript.document, sounds)
-  return { problems: await problemsOf(manuscript.document, { tools, stale, around }), stale, tools }
+  return { problems: await problemsOf(manuscript.document, { tools, stale, sounds, around }), stale, tools }
 }
 
-/** Recordings of a manuscript with the hashes of the sentences that they speak. */
-export async function attachedSounds(db: Db, manuscriptId: number): Promise<AttachedSound[]> {
-  const rows = await db
-    .selectFrom('manuscript_audio')
-    .select(['level', 'sentence_hashes'])
-    .where('manuscript_id', '=', manuscriptId)
-    .execute()
-  return rows.map((row) => ({ level: row.level as AttachedSound['level'], hashes: row.sentence_hashes as MadeFor }))
+/** Recordings of a manuscript with the hashes of the sentences that they speak, and where else their files are used. */
+export async function attachedSounds(db: Db, manuscriptId: number): Promise<JudgedSound[]> {
+  const { rows } = await sql<JudgedSound>`select s.level, s.file_key as "fileKey", s.duration_ms as "durationMs",
+      s.sentence_hashes as hashes, array(
+        select '“' || m.title || '” ' || o.level from manuscript_audio o join manuscript m on m.id = o.manuscript_id
+        where o.file_key = s.file_key and o.manuscript_id <> s.manuscript_id and o.sentence_hashes <> s.sentence_hashes
+        order by m.id desc limit 3) as elsewhere
+    from manuscript_audio s where s.manuscript_id = ${manuscriptId} order by s.level`.execute(db)
+  return rows
 }
 
-async function surroundingsOf(db: Db, { id, document, articleId, origin }: StoredManuscript): Promise<Surroundings> {
+/** Whether the sound of a level is certainly not that of its text. */
+export async function hasUnfitSound(db: Db, id: number, level: VersionLevel): Promise<boolean> {
+  const manuscript = await findManuscript(db, id)
+  const found = manuscript ? soundProblems(manuscript.document, await attachedSounds(db, id)) : []
+  return found.some((problem) => problem.level === level && problem.weight === 'MUST')
+}
+
+async function surroundingsOf(db: Db, manuscript: StoredManuscript): Promise<Surroundings> {
+  const { id, document, articleId, origin, publishedRevision, state } = manuscript
   const { rows } = await sql<{ slugTaken: boolean; pictureExists: boolean }>`select
     exists (select from article a where a.id = ${document.slug} and a.id is distinct from ${articleId}::text)
       or exists (select from manuscript m where m.state = 'SCHEDULED' and m.id <> ${id}::bigint
         and m.document ->> 'slug' = ${document.slug}) as "slugTaken",
     exists (select from picture p where p.id = ${document.picture.id}) as "pictureExists"`.execute(db)
-  return { slugTaken: false, pictureExists: false, ...rows[0], origin }
+  const isSettled = publishedRevision !== null || state === 'SCHEDULED'
+  return { slugTaken: false, pictureExists: false, ...rows[0], origin, isSettled }
 }

@@ -1,4 +1,5 @@
 import type { ManuscriptRow, manuscriptStates } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Document } from '#editorial'
@@ -15,7 +16,7 @@ export interface ManuscriptHead {
   readonly title: string
   readonly section: SectionName
   readonly state: ManuscriptState
-  readonly levels: readonly ('A2' | 'B1' | 'B2')[]
+  readonly levels: readonly VersionLevel[]
   readonly origin: Origin
   readonly revision: number
   readonly publishedRevision: number | null
@@ -24,6 +25,8 @@ export interface ManuscriptHead {
   readonly updatedAt: Date
   readonly updatedBy: string
   readonly openProblems: number
+  /** The day from which its facts have to be checked again; null or empty where nobody said it. */
+  readonly staleAfter: string | null
 }
 
 export interface StoredManuscript extends ManuscriptHead {
@@ -34,7 +37,8 @@ const headColumns = sql`
   m.id, m.article_id as "articleId", m.title, m.section, m.state, m.levels, m.origin, m.revision,
   m.published_revision as "publishedRevision", m.stale_items as "staleItems", m.publish_at as "publishAt",
   m.updated_at as "updatedAt", m.updated_by as "updatedBy",
-  (select count(*)::int from problem_report p where p.article_id = m.article_id and p.state = 'OPEN') as "openProblems"`
+  (select count(*)::int from problem_report p where p.article_id = m.article_id and p.state = 'OPEN') as "openProblems",
+  m.document -> 'sourcing' ->> 'staleAfter' as "staleAfter"`
 
 /** A manuscript with its document; undefined if there is none. */
 export async function findManuscript(db: Db, id: string | number): Promise<StoredManuscript | undefined> {
@@ -103,5 +107,6 @@ export function rowOf(head: ManuscriptHead): z.output<typeof ManuscriptRow> {
     unpublishedChanges: publishedRevision !== null && publishedRevision !== revision,
     stale: staleItems,
     openProblems: rest.openProblems,
+    staleAfter: rest.staleAfter || null,
   }
 }

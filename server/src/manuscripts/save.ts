@@ -1,4 +1,5 @@
 import type { ArgsOf, confirmStale } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type AuditLine, actorOf } from '#audit'
 import {
   changedParts,
@@ -28,6 +29,8 @@ export interface DocumentChange {
   readonly revision: number
   readonly document: Document
   readonly comment?: string | undefined
+  /** The editor's page saves by itself. */
+  readonly auto?: boolean | undefined
   /** Parts that a language model has just written: `B1.QUIZ`. */
   readonly drafted?: readonly string[]
 }
@@ -36,10 +39,12 @@ export interface DocumentChange {
  * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for a retired manuscript, VERSION_CONFLICT if somebody saved
  * in between, VALIDATION_FAILED for duplicate ids or another address than the published one. Invalidates checks and
  * ends a schedule, because nobody has read the new text. Saves within half an hour share one audit line, unless one
- * gives a reason, changes the levels or ends a schedule.
+ * gives a reason, changes the levels or ends a schedule. A save takes the place of what its sitting saved by itself; no
+ * such save ends a schedule (STATE_CONFLICT).
  */
 export async function saveDocument(editor: EditorContext, change: DocumentChange): Promise<void> {
   const manuscript = await editable(editor, change)
+  if (change.auto && manuscript.state === 'SCHEDULED') throw new Refusal('STATE_CONFLICT')
   const fields = [...duplicatedIds(change.document), ...movedAddress(manuscript, change.document)]
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const cleaned = stampDocument(cleanDocument(change.document), manuscript.document)
@@ -47,8 +52,40 @@ export async function saveDocument(editor: EditorContext, change: DocumentChange
   const document = { ...cleaned, drafted: [...drafted] }
   await storeRevision(editor, manuscript, document, {
     comment: change.comment,
+    auto: change.auto ?? false,
+    foldsSitting: !change.drafted,
     action: change.drafted ? 'manuscript.drafted' : 'manuscript.saved',
     after: changedParts(manuscript.document, document),
+  })
+}
+
+/** A revision's document as it was saved. NOT_FOUND if there is none, or if its sitting has folded it. */
+export async function documentAt({ db }: Pick<EditorContext, 'db'>, id: string, revision: number): Promise<Document> {
+  const row = await db
+    .selectFrom('manuscript_revision')
+    .select('document')
+    .where('manuscript_id', '=', Number(id))
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row.document as unknown as Document
+}
+
+/**
+ * Makes a new revision that equals an earlier one, also in what its questions and notes were made for. Refused like a
+ * save; the address of a published article stays.
+ */
+export async function restoreDocument(
+  editor: EditorContext,
+  { id, revision, from }: { readonly id: string; readonly revision: number; readonly from: number },
+): Promise<void> {
+  const manuscript = await editable(editor, { id, revision })
+  const earlier = await documentAt(editor, id, from)
+  const document = manuscript.articleId === null ? earlier : { ...earlier, slug: manuscript.articleId }
+  await storeRevision(editor, manuscript, document, {
+    comment: `${from}판으로 되돌렸어요`,
+    action: 'manuscript.reverted',
+    after: { from, ...changedParts(manuscript.document, document) },
   })
 }
 
@@ -69,11 +106,7 @@ export async function confirmFit(
   })
 }
 
-async function confirmSound(
-  editor: EditorContext,
-  manuscript: StoredManuscript,
-  level: 'A2' | 'B1' | 'B2',
-): Promise<void> {
+async function confirmSound(editor: EditorContext, manuscript: StoredManuscript, level: VersionLevel): Promise<void> {
   const version = manuscript.document.versions[level]
   await inTransaction(editor.db, async (tx) => {
     const hashes = JSON.stringify(version ? hashesOf(version) : {})
@@ -105,9 +138,40 @@ function movedAddress({ articleId }: StoredManuscript, { slug }: Document): { pa
 
 interface Saving {
   readonly comment?: string | undefined
+  readonly auto?: boolean
+  /** Takes the place of what the same person's sitting saved by itself just before. */
+  readonly foldsSitting?: boolean
   readonly action: AuditLine['action']
   /** What the audit line says besides the revisions. */
   readonly after: Readonly<Record<string, unknown>>
+}
+
+const sittingMs = 30 * 60_000
+
+/**
+ * Removes the current revision if this person's page saved it by itself within the sitting. What was published or
+ * checked stays: it is what somebody read.
+ */
+async function foldSitting(tx: Tx, { id, revision }: StoredManuscript, by: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('manuscript_revision')
+    .where('manuscript_id', '=', id)
+    .where('revision', '=', revision)
+    .where('auto', '=', true)
+    .where('saved_by', '=', by)
+    .where('saved_at', '>', new Date(now.getTime() - sittingMs))
+    .where('published_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('manuscript_check')
+            .select('kind')
+            .whereRef('manuscript_check.manuscript_id', '=', 'manuscript_revision.manuscript_id')
+            .whereRef('manuscript_check.revision', '=', 'manuscript_revision.revision'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 async function storeRevision(
@@ -126,7 +190,10 @@ async function storeRevision(
     // Somebody may have saved or retired it meanwhile; a schedule made since then ends with an audit line.
     const held = await lockManuscript(tx, manuscript.id)
     if (held?.revision !== manuscript.revision || held.state === 'RETIRED') throw new Refusal('VERSION_CONFLICT')
+    // A schedule that was made since this save was judged: only an explicit save may end it.
+    if (saving.auto && held.state === 'SCHEDULED') throw new Refusal('STATE_CONFLICT')
     const state = held.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
+    if (saving.foldsSitting) await foldSitting(tx, held, by, now)
     await tx
       .updateTable('manuscript')
       .set({
@@ -143,10 +210,10 @@ async function storeRevision(
       })
       .where('id', '=', manuscript.id)
       .execute()
-    const comment = saving.comment ?? ''
+    const { comment = '', auto = false } = saving
     await tx
       .insertInto('manuscript_revision')
-      .values({ manuscript_id: manuscript.id, revision, document: json, saved_by: by, saved_at: now, comment })
+      .values({ manuscript_id: manuscript.id, revision, document: json, saved_by: by, saved_at: now, comment, auto })
       .execute()
     await auditSave(tx, editor, held, { ...saving, revision, state, document })
   })

@@ -1,5 +1,6 @@
 import type { ManuscriptView } from '@readgrow/contract'
 import type { z } from 'zod'
+import { type Document, paceOf, sentencesOf, spokenWordCount } from '#editorial'
 import { pictureUrl } from '#pictures'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -10,7 +11,7 @@ import { findManuscript, rowOf, type StoredManuscript } from './rows.ts'
 type View = z.output<typeof ManuscriptView>
 
 /** A manuscript with everything that the newsroom shows of it; NOT_FOUND if there is none. */
-export async function viewOf({ db }: Pick<Services, 'db'>, id: string | number): Promise<View> {
+export async function viewOf({ db, config }: Pick<Services, 'db' | 'config'>, id: string | number): Promise<View> {
   const manuscript = await findManuscript(db, id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   const [judgement, checks, pictureUrl, recordings] = await Promise.all([
@@ -24,11 +25,24 @@ export async function viewOf({ db }: Pick<Services, 'db'>, id: string | number):
     revision: manuscript.revision,
     document: manuscript.document,
     checks,
+    twoPeople: config.newsroomTwoPeople,
     problems: judgement.problems.map(({ rule: _rule, check: _check, ...problem }) => problem),
     stale: [...judgement.stale],
     pictureUrl,
-    audio: recordings.map((recording) => ({ ...recording, stale: isStale(judgement, recording.level) })),
+    audio: recordings.map((recording) => ({
+      ...recording,
+      wordsPerMinute: paceIn(manuscript.document, recording),
+      stale: isStale(judgement, recording.level),
+    })),
   }
+}
+
+type Recording = Omit<View['audio'][number], 'stale' | 'wordsPerMinute'>
+
+function paceIn(document: Document, { level, durationMs }: Recording): number | null {
+  const version = document.versions[level]
+  const pace = version ? paceOf(spokenWordCount(sentencesOf(version)), durationMs) : null
+  return pace === null ? null : Math.round(pace)
 }
 
 const isStale = ({ stale }: Judgement, level: string) =>
@@ -41,7 +55,7 @@ export async function checksOf(
 ): Promise<View['checks']> {
   const rows = await db
     .selectFrom('manuscript_check')
-    .select(['kind', 'checked_by', 'checked_at', 'revision'])
+    .select(['kind', 'checked_by', 'checked_at', 'revision', 'note'])
     .where('manuscript_id', '=', id)
     .where('revision', '=', revision)
     .orderBy('kind')
@@ -51,15 +65,17 @@ export async function checksOf(
     by: row.checked_by,
     at: row.checked_at.toISOString(),
     revision: row.revision,
+    note: row.note,
   }))
 }
 
-async function pictureUrlOf(db: Db, id: string): Promise<string | null> {
+/** The address of a picture; null where there is none. */
+export async function pictureUrlOf(db: Db, id: string): Promise<string | null> {
   const picture = await db.selectFrom('picture').select(['id', 'mime']).where('id', '=', id).executeTakeFirst()
   return picture ? pictureUrl(picture) : null
 }
 
-async function recordingsOf(db: Db, manuscriptId: number): Promise<Omit<View['audio'][number], 'stale'>[]> {
+async function recordingsOf(db: Db, manuscriptId: number): Promise<Recording[]> {
   const rows = await db
     .selectFrom('manuscript_audio')
     .select(['level', 'file_key', 'duration_ms', 'timings'])
@@ -72,4 +88,20 @@ async function recordingsOf(db: Db, manuscriptId: number): Promise<Omit<View['au
     durationMs: row.duration_ms,
     timings: row.timings as View['audio'][number]['timings'],
   }))
+}
+
+/** What readers are told of what the article rests on, and the line under its picture; null while they are not written. */
+export function shownFacts({ sourcing, picture: { caption } }: StoredManuscript['document']) {
+  return {
+    sourcing: sourcing?.checkedOn && sourcing.writtenBy && sourcing.readBy.length > 0 ? shownSourcing(sourcing) : null,
+    caption: caption?.en && caption.ko ? caption : null,
+  }
+}
+
+/** When it has to be checked again is for the editors alone. */
+const shownSourcing = ({ staleAfter: _, ...shown }: NonNullable<Document['sourcing']>) => shown
+
+/** The credit under a text that is not our own; null for our own. */
+export function creditOf({ source: { name, licence, url } }: StoredManuscript['document']): string | null {
+  return [name, licence, url].filter(Boolean).join(' · ') || null
 }

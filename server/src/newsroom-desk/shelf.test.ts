@@ -18,10 +18,10 @@ const shelf = async () => (await (await aDesk(app)).call('GET /admin/newsroom/sh
 test('a level without anything new for 24 hours notifies every operator once a study day, until it has something', async () => {
   await raiseShelfAlarms(app.services)
   expect(await alarmTitles()).toEqual([])
-  expect((await shelf()).levels.map(({ alarmSince }) => alarmSince)).toEqual([null, null, null])
+  expect((await shelf()).levels.map(({ alarmSince }) => alarmSince)).toEqual([null, null, null, null, null])
   app.clock.advance({ hours: 24 })
   await Promise.all([raiseShelfAlarms(app.services), raiseShelfAlarms(app.services)])
-  expect(await alarmTitles()).toEqual(['A2, B1, B2 새 기사가 없어요'])
+  expect(await alarmTitles()).toEqual(['A1, A2, B1, B2, C1 새 기사가 없어요'])
   app.clock.advance({ hours: 2 })
   await raiseShelfAlarms(app.services)
   expect(await alarmTitles()).toHaveLength(1)
@@ -36,20 +36,23 @@ test('a level without anything new for 24 hours notifies every operator once a s
   await desk.checkAndPublish(id)
   await raiseShelfAlarms(app.services)
   expect((await shelf()).levels.map(({ level, alarmSince }) => [level, alarmSince !== null])).toEqual([
+    ['A1', true],
     ['A2', false],
     ['B1', false],
     ['B2', true],
+    ['C1', true],
   ])
-  const rows = await app.services.db.selectFrom('shelf_alarm').select('level').execute()
-  expect(rows).toEqual([{ level: 'B2' }])
+  const rows = await app.services.db.selectFrom('shelf_alarm').select('level').orderBy('level').execute()
+  expect(rows).toEqual([{ level: 'A1' }, { level: 'B2' }, { level: 'C1' }])
 })
 
-test('a level without any article notifies as well', async () => {
-  await app.services.db.deleteFrom('article_version').where('level', '=', 'A2').execute()
+test('a level of every day without any article notifies as well, one that the paper never had does not', async () => {
+  await app.services.db.deleteFrom('article_version').where('level', 'in', ['A1', 'A2', 'C1']).execute()
   const before = (await alarmTitles()).length
   await raiseShelfAlarms(app.services)
   expect((await alarmTitles()).slice(before)).toEqual(['A2 새 기사가 없어요'])
-  const [a2] = (await shelf()).levels
+  const [a1, a2] = (await shelf()).levels
+  expect(a1).toMatchObject({ level: 'A1', published: 0, alarmSince: null })
   expect(a2).toMatchObject({ level: 'A2', published: 0, newest: null, alarmSince: app.clock.now().toISOString() })
 })
 
@@ -59,6 +62,6 @@ test('the shelf shows what is scheduled and how many reports are open', async ()
   const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
   await desk.checkAndPublish(id, at)
   const body = await shelf()
-  expect(body.levels.map(({ scheduled }) => scheduled)).toEqual([at, at, at])
+  expect(body.levels.map(({ scheduled }) => scheduled)).toEqual([null, at, at, at, null])
   expect(body).toMatchObject({ openProblems: 0, providers: { languageModel: false, speech: false } })
 })

@@ -30,11 +30,19 @@ export async function shelfLevels(db: Db): Promise<ShelfLevel[]> {
   return rows
 }
 
+/** The levels that every day's paper has. The others are read by few, and are missed where they have been printed before. */
+const everyDay: readonly VersionLevel[] = ['A2', 'B1', 'B2']
+
 /**
- * Since when a level has had nothing new for 24 hours; null while it has something. An empty one counts from `known`.
+ * Since when a level has had nothing new for 24 hours; null while it has something. An empty one counts from `known`,
+ * if the paper owes it every day.
  */
-export function staleSince({ newestAt }: Pick<ShelfLevel, 'newestAt'>, now: Date, known: Date | null): Date | null {
-  if (newestAt === null) return known ?? now
+export function staleSince(
+  { level, newestAt }: Pick<ShelfLevel, 'level' | 'newestAt'>,
+  now: Date,
+  known: Date | null,
+): Date | null {
+  if (newestAt === null) return everyDay.includes(level) ? (known ?? now) : null
   const since = new Date(newestAt.getTime() + freshMs)
   return since <= now ? since : null
 }
