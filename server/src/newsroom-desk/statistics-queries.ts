@@ -1,3 +1,4 @@
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 
@@ -67,7 +68,7 @@ export async function versionUse(db: Db, articleId: string, level: string): Prom
 export interface Suspect {
   readonly manuscriptId: number | null
   readonly articleId: string
-  readonly level: 'A2' | 'B1' | 'B2'
+  readonly level: VersionLevel
 }
 
 /**

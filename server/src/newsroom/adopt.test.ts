@@ -1,5 +1,6 @@
 import { loadContent } from '@readgrow/content'
 import { expect, test } from 'vitest'
+import { scriptOf } from '#talk-scripts'
 import { aDesk, testApp } from '#testing'
 import { adoptStarterStories } from './adopt.ts'
 
@@ -33,6 +34,8 @@ test('adopting again changes nothing', async () => {
 
 test('publishing an adopted manuscript unchanged leaves its readers at their revision', async () => {
   const desk = await aDesk(app)
+  const asked = () => scriptOf(app.services.db, 'time-zones')
+  const script = await asked()
   const id = await manuscriptOf('time-zones')
   expect((await desk.checkAndPublish(id)).status).toBe(200)
   const versions = await app.services.db
@@ -40,7 +43,10 @@ test('publishing an adopted manuscript unchanged leaves its readers at their rev
     .select('revision')
     .where('article_id', '=', 'time-zones')
     .execute()
-  expect(versions.map(({ revision }) => revision)).toEqual([1, 1, 1])
+  expect(versions.map(({ revision }) => revision)).toEqual([1, 1, 1, 1, 1])
+  // Its follow-ups and words for each level are nothing that editors could have written.
+  expect(script.own).toBe(true)
+  expect(await asked()).toEqual(script)
 })
 
 test('an untouched manuscript follows its changed file; a touched or published one stays the editors’', async () => {
@@ -53,7 +59,10 @@ test('an untouched manuscript follows its changed file; a touched or published o
       ...story,
       file: structuredClone({
         ...story.file,
-        versions: { ...story.file.versions, A2: { ...story.file.versions.A2, headline: { en: 'New', ko: '새 제목' } } },
+        versions: {
+          ...story.file.versions,
+          A1: story.file.versions.A1 && { ...story.file.versions.A1, headline: { en: 'New', ko: '새 제목' } },
+        },
       }),
     })),
   }

@@ -1,5 +1,7 @@
 import type { Content, Story } from '@readgrow/content'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
+import { kindOf } from '#articles'
 import { type Document, type DocumentVersion, levelsOf, stampDocument, titleOf } from '#editorial'
 import { adoptDocuments } from '#manuscripts'
 import type { Db } from '#platform/database/db'
@@ -30,10 +32,15 @@ export async function adoptStarterStories(db: Db, content: Pick<Content, 'storie
 }
 
 function documentOf({ file, senses, notes }: Story, pictureId: string): Document {
-  const version = (level: 'A2' | 'B1' | 'B2'): DocumentVersion => {
-    const { keyWords, quiz, ...text } = file.versions[level]
+  const version = (level: VersionLevel): DocumentVersion | undefined => {
+    const written = file.versions[level]
+    if (!written) return undefined
+    const { headline, summary, model, paragraphs, keyWords, quiz } = written
     return {
-      ...text,
+      headline,
+      summary,
+      model,
+      paragraphs,
       keyWords: keyWords.map(({ word, pos }) => ({ lemma: word, pos })),
       quiz: quiz.map((item) => ({ ...item, madeFor: {} })),
       notes: Object.fromEntries(
@@ -50,9 +57,23 @@ function documentOf({ file, senses, notes }: Story, pictureId: string): Document
       slug: file.slug,
       section: file.section as Document['section'],
       names: file.names,
-      picture: { id: pictureId, alt: file.picture.alt },
+      picture: { id: pictureId, ...file.picture },
       source: { name: '', url: '', licence: '' },
-      versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
+      sourcing: {
+        sources: file.sources.map(({ who, what, year }) => ({ who, what, year })),
+        ...{ checkedOn: file.checkedOn, staleAfter: file.staleAfter, writtenBy: file.writtenBy, readBy: file.readBy },
+      },
+      kind: kindOf(file),
+      season: file.season ?? '',
+      discussion: { question: file.discussion.question, hint: file.discussion.hint },
+      conversation: file.conversation.questions.map(({ en, ko }) => ({ en: en.B1, ko })),
+      anchor: [...file.anchor],
+      versions: Object.fromEntries(
+        versionLevels.flatMap((level) => {
+          const found = version(level)
+          return found ? [[level, found]] : []
+        }),
+      ),
       drafted: [],
     },
     undefined,

@@ -1,8 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { analyseManuscript, ReplyOf } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
-import { readTextTools, type TextTools } from '#dictionary'
-import { type AnalysedSentence, analysedSentences, keyWordIdeas, missingWords, unsharedFacts } from '#editorial'
+import { proposeWord, readTextTools, type TextTools } from '#dictionary'
+import {
+  type AnalysedSentence,
+  analysedSentences,
+  type Document,
+  keyWordIdeas,
+  missingWords,
+  unsharedFacts,
+} from '#editorial'
 import { findManuscript } from '#manuscripts'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -27,13 +34,28 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
       en: sentence.en,
       tokens: sentence.tokens.map((token) => toToken(token, sentence, tools)),
     })),
-    estimate: estimate && { ...estimate, reasons: [...estimate.reasons] },
+    estimate: 'level' in estimate ? { ...estimate, reasons: [...estimate.reasons] } : null,
+    tooShort: 'level' in estimate ? null : estimate,
     missing: missing
       .filter(({ sense }) => sense === null)
-      .map(({ lemma, pos, example }) => ({ lemma, pos, level: tools.levelOf(lemma, pos) ?? null, example })),
+      .map(({ lemma, pos, example }) => ({
+        lemma,
+        pos,
+        level: tools.levelOf(lemma, pos) ?? null,
+        example,
+        proposal: proposeWord({ lemma, pos }, tools),
+        draft: draftOfWord(document, lemma, pos),
+      })),
     keyWordIdeas: ideas,
     facts: unsharedFacts(document, level),
   }
+}
+
+/** What a language model wrote about a word, for whichever level. */
+function draftOfWord({ versions }: Document, lemma: string, pos: string) {
+  const drafts = Object.values(versions).flatMap((version) => version?.wordDrafts ?? [])
+  const found = drafts.find((draft) => draft.lemma === lemma && draft.pos === pos)
+  return found ? { ipa: found.ipa, ko: found.ko, example: found.example } : null
 }
 
 function toToken(token: AnalysedSentence['tokens'][number], { phrases }: AnalysedSentence, tools: TextTools) {

@@ -9,7 +9,7 @@ test('a check is recorded with its name, time and revision, and once', async () 
   const { id } = await desk.whole()
   const first = await desk.check(id, 2, 'FACTS')
   const at = app.clock.now().toISOString()
-  const check = { kind: 'FACTS', by: `홍길동 (${desk.operator.customerId})`, at, revision: 2 }
+  const check = { kind: 'FACTS', note: '', by: `홍길동 (${desk.operator.customerId})`, at, revision: 2 }
   expect(first.body.checks).toEqual([check])
   app.clock.advance({ minutes: 1 })
   expect((await desk.check(id, 2, 'FACTS')).body.checks).toEqual([check])

@@ -19,7 +19,7 @@ import { Refusal } from '#platform/refusal'
  */
 export async function recordCheck(
   editor: EditorContext & Pick<Services, 'config'>,
-  check: { id: string; revision: number; kind: CheckKind },
+  check: { id: string; revision: number; kind: CheckKind; note?: string | undefined },
 ): Promise<void> {
   const { db, config } = editor
   const by = nameOfEditor(editor.account)
@@ -39,21 +39,22 @@ export async function recordCheck(
     .execute()
   if (config.newsroomTwoPeople && others.some((other) => other.checked_by === by))
     throw new Refusal('STATE_CONFLICT', { fields: [{ path: 'checks', rule: 'TWO_PEOPLE' }] })
-  await storeCheck(editor, manuscript, { kind: check.kind, by, others: others.map(({ kind }) => kind) })
+  const { kind, note = '' } = check
+  await storeCheck(editor, manuscript, { kind, by, note, others: others.map((other) => other.kind) })
 }
 
 /** An existing check stays as it is. */
 async function storeCheck(
   editor: EditorContext,
   manuscript: StoredManuscript,
-  { kind, by, others }: { kind: CheckKind; by: string; others: readonly string[] },
+  { kind, by, note, others }: { kind: CheckKind; by: string; note: string; others: readonly string[] },
 ): Promise<void> {
   const { id, revision } = manuscript
   const now = editor.clock.now()
   await inTransaction(editor.db, async (tx) => {
     const made = await tx
       .insertInto('manuscript_check')
-      .values({ manuscript_id: id, revision, kind, checked_by: by, checked_at: now })
+      .values({ manuscript_id: id, revision, kind, checked_by: by, checked_at: now, note })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows === 0n) return
@@ -61,6 +62,7 @@ async function storeCheck(
       action: 'manuscript.checked',
       before: { checks: others },
       after: { revision, checks: [...others, kind] },
+      reason: note,
     })
   })
 }

@@ -1,6 +1,6 @@
-import type { ArgsOf, listManuscripts, ReplyOf, readManuscriptHistory } from '@readgrow/contract'
-import { changesBetween, type Document } from '#editorial'
-import { findManuscript, listManuscriptHeads, rowOf } from '#manuscripts'
+import type { ArgsOf, compareRevision, listManuscripts, ReplyOf, readManuscriptHistory } from '@readgrow/contract'
+import { changedParts, changesBetween, type Document } from '#editorial'
+import { documentAt, findManuscript, listManuscriptHeads, rowOf } from '#manuscripts'
 import type { Db } from '#platform/database/db'
 import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
@@ -39,7 +39,25 @@ export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof read
       at: row.saved_at.toISOString(),
       comment: row.comment,
       published: row.published_at !== null,
+      auto: row.auto,
       changes: changesBetween(rows[index + 1]?.document as Document | undefined, row.document as unknown as Document),
     })),
+  }
+}
+
+/** What would change if an earlier revision took the place of the current one. */
+export async function comparedWith(
+  { db }: { readonly db: Db },
+  id: string,
+  revision: number,
+): Promise<ReplyOf<typeof compareRevision>> {
+  const manuscript = await findManuscript(db, id)
+  if (!manuscript) throw new Refusal('NOT_FOUND')
+  const earlier = await documentAt({ db }, id, revision)
+  const changes = changesBetween(manuscript.document, earlier)
+  return {
+    current: manuscript.revision,
+    changes,
+    more: changes.length === 0 && Object.keys(changedParts(manuscript.document, earlier)).length > 0,
   }
 }

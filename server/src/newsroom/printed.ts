@@ -31,6 +31,8 @@ export async function printedVersions(
       body: bodyOf(version, sentences, tools),
       quiz: version.quiz.filter(({ id }) => !isStale('QUIZ', id)).map(printedQuiz),
       notes: printedNotes(version).filter(({ sentenceId }) => !isStale('NOTES', sentenceId)),
+      model: version.model || null,
+      anchor: document.anchor?.includes(level) ?? true,
     })
   }
   return versions
@@ -45,7 +47,8 @@ function bodyOf(version: DocumentVersion, sentences: readonly AnalysedSentence[]
       keyWords: version.keyWords.map(({ lemma, pos }) => ({
         lemma,
         pos,
-        sense: tokens.find((token) => token.lemma === lemma && token.pos === pos)?.sense ?? 1,
+        sense:
+          tokens.find((token) => token.lemma === lemma && token.pos === pos)?.sense ?? glossary.firstSense(lemma, pos),
         entry: entryOf(lemma, pos),
       })),
     },

@@ -1,15 +1,23 @@
+import { versionLevels } from '@readgrow/contract/constants'
 import { indexArticle, publishVersion, removeVersion, storeArticleRow } from '#articles'
 import { attachAudio, queueSound } from '#audio'
 import type { Actor } from '#audit'
+import { storeQuestion } from '#discussion'
 import { changedParts, type Document, levelsOf } from '#editorial'
-import { auditManuscript, type Judgement, markPublished, type StoredManuscript } from '#manuscripts'
+import {
+  auditManuscript,
+  creditOf,
+  type Judgement,
+  markPublished,
+  type StoredManuscript,
+  shownFacts,
+} from '#manuscripts'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
+import { storeOwnQuestions } from '#talk-scripts'
 import { answerReporters } from './corrections.ts'
 import { printedVersions } from './printed.ts'
-
-const allLevels = ['A2', 'B1', 'B2'] as const
 
 /**
  * Publishes a manuscript that this transaction has locked: article, versions, sound, search; notifies reporters;
@@ -26,8 +34,9 @@ export async function publishArticle(
   const articleId = manuscript.articleId ?? document.slug
   await storeArticle(tx, manuscript, articleId, now)
   for (const version of await printedVersions(document, articleId, judgement)) await publishVersion(tx, version, now)
-  for (const level of allLevels.filter((one) => !levelsOf(document).includes(one)))
+  for (const level of versionLevels.filter((one) => !levelsOf(document).includes(one)))
     await removeVersion(tx, articleId, level)
+  await storeTalk(tx, articleId, document)
   await indexArticle(tx, articleId)
   await attachAudio(tx, id, articleId)
   const corrected = await answerReporters(tx, articleId, document, now)
@@ -35,7 +44,7 @@ export async function publishArticle(
   await markPublished(tx, manuscript, articleId, now)
   await queueSound(
     tx,
-    { config, jobs },
+    { config, jobs, clock },
     levelsOf(document).map((level) => ({ articleId, level })),
   )
 }
@@ -77,18 +86,19 @@ async function changesSince(tx: Tx, { id, document }: StoredManuscript, publishe
   return before ? changedParts(before.document as unknown as Document, document) : {}
 }
 
+/** What readers are asked after reading. Older manuscripts ask nothing, and what the article had stays. */
+async function storeTalk(tx: Tx, articleId: string, { discussion, conversation }: Document): Promise<void> {
+  if (discussion) await storeQuestion(tx, articleId, discussion)
+  if (conversation) await storeOwnQuestions(tx, articleId, conversation)
+}
+
 async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, id: string, now: Date): Promise<void> {
-  const { section, picture } = document
+  const { section, picture, kind = 'LEAD', season = '' } = document
   const stored = await storeArticleRow(
     tx,
-    { id, section, picture, credit: creditOf(document) },
+    { id, section, kind, season, picture, credit: creditOf(document), ...shownFacts(document) },
     articleId === null,
     now,
   )
   if (!stored) throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
-}
-
-/** The credit under a text that is not our own; null for our own. */
-function creditOf({ source: { name, licence, url } }: Document): string | null {
-  return [name, licence, url].filter(Boolean).join(' · ') || null
 }

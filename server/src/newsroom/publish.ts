@@ -47,12 +47,15 @@ export async function publish(
   const fields = await obstaclesOf(services, manuscript, judgement)
   if (fields.length > 0) throw new Refusal('NOT_PUBLISHABLE', { fields })
   const at = request.publishAt === null ? null : new Date(request.publishAt)
+  // A year mistyped must not publish at once.
+  if (at && at <= clock.now())
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.publishAt', rule: 'TOO_EARLY' }] })
   await inTransaction(db, async (tx) => {
     // Somebody may have saved, published or retired it since it was judged.
     const held = await lockManuscript(tx, manuscript.id)
     if (!held || held.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
     if (held.revision !== request.revision) throw new Refusal('VERSION_CONFLICT')
-    if (at && at > clock.now()) await schedule(tx, services, held, at)
+    if (at) await schedule(tx, services, held, at)
     else await publishArticle(tx, services, held, { ...judgement, by: actorOf(services) })
   })
 }

@@ -1,4 +1,6 @@
+import type { ManuscriptDocument } from '@readgrow/contract'
 import { expect, test } from 'vitest'
+import { scriptOf } from '#talk-scripts'
 import { aDesk, testApp } from '#testing'
 import { publishDue } from './publish-due.ts'
 
@@ -12,6 +14,18 @@ const forestText = `A Forest as Small as a Tennis Court
 People in a Dutch town planted 600 trees in a park. The land was only as big as a tennis court. A few years later, it was a thick forest.
 
 The idea came from Akira Miyawaki, a scientist from Japan. He studied the old trees around temples. His forests used many kinds of local trees.`
+
+/** What the article of the first test asks, and how it stands in the paper. */
+const afterReading: Partial<ManuscriptDocument> = {
+  kind: 'BRIEF',
+  season: '03-01..10-31',
+  discussion: {
+    question: { en: 'Is there room for such a forest near you?', ko: '집 가까이에 이런 숲을 만들 자리가 있나요?' },
+    hint: '동네에서 비어 있는 땅을 떠올려 보세요.',
+  },
+  conversation: [1, 2, 3].map((no) => ({ en: `What is point ${no}?`, ko: `${no}번은 무엇인가요?` })),
+  anchor: [],
+}
 
 test('an article is made from a pasted text, filled in, checked twice and published; a reader has it at once', async () => {
   const desk = await aDesk(app)
@@ -32,12 +46,22 @@ test('an article is made from a pasted text, filled in, checked twice and publis
     ...document,
     slug: 'small-forest',
     names: ['Akira', 'Miyawaki', 'Japan', 'Dutch'],
-    picture: { id: desk.pictureId, alt: '작은 숲 그림이에요.' },
+    picture: {
+      id: desk.pictureId,
+      alt: '작은 숲 그림이에요.',
+      caption: { en: 'A small forest.', ko: '작은 숲이다.' },
+    },
+    sourcing: {
+      sources: [{ who: 'Wageningen University', what: 'Tiny Forests in the Netherlands', year: 2021 }],
+      ...{ checkedOn: '2026-11-19', staleAfter: '2028-11-19', writtenBy: '김기자', readBy: ['이감수'] },
+    },
+    ...afterReading,
     versions: {
       A2: {
         ...version,
         headline: { ...version.headline, ko: '테니스장만 한 숲' },
         summary: { en: 'A small forest in a park.', ko: '공원의 작은 숲이에요.' },
+        model: 'People plant a small forest in a park.',
         paragraphs: version.paragraphs.map((paragraph) =>
           paragraph.map((sentence) => ({ ...sentence, ko: `${sentence.id} 문장의 번역이에요.` })),
         ),
@@ -72,6 +96,36 @@ test('an article is made from a pasted text, filled in, checked twice and publis
   )
   expect(body.quiz).toHaveLength(3)
   expect(body.keyWords).toHaveLength(6)
+})
+
+test('what readers do after reading comes with the article, and follows its questions', async () => {
+  const desk = await aDesk(app)
+  const asked = (what: string) => [1, 2, 3].map((no) => ({ en: `${what} ${no}?`, ko: `${no}번은 무엇인가요?` }))
+  const { id, slug } = await desk.whole((document) => {
+    Object.assign(document, { conversation: asked('What is point'), anchor: ['A2'] })
+    Object.assign(document.discussion ?? {}, { question: { en: 'Is it good?', ko: '좋은가요?' } })
+    Object.assign(document.versions.B1 ?? {}, { model: 'Small forests grow fast.' })
+  })
+  await desk.checkAndPublish(id)
+  const reader = await app.anAccount({ level: 'B1', useConversation: true })
+  const { call } = app.as(reader)
+  const ask = async () => (await scriptOf(app.services.db, slug)).script.questions.map(({ en }) => en.B1)
+  const place = { params: { id: slug }, query: { level: 'B1' as const } }
+  expect((await call('GET /self-study/:id', place)).body.model).toBe('Small forests grow fast.')
+  expect((await call('GET /articles/:id/discussion', { params: { id: slug } })).body.question.en).toBe('Is it good?')
+  expect(await ask()).toEqual(['What is point 1?', 'What is point 2?', 'What is point 3?'])
+  const { document, revision } = await desk.read(id)
+  await desk.save(id, revision, { ...document, conversation: asked('Who is person') })
+  await desk.checkAndPublish(id)
+  expect(await ask()).toEqual(['Who is person 1?', 'Who is person 2?', 'Who is person 3?'])
+})
+
+test('a time that is over publishes nothing', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.whole()
+  const refused = await desk.checkAndPublish(id, new Date(app.clock.now().getTime() - 1_000).toISOString())
+  expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'body.publishAt' }] })
+  expect((await readArticle(slug)).status).toBe(404)
 })
 
 test('a scheduled manuscript is published when its hour has come, once, and not before', async () => {

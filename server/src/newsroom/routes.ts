@@ -1,10 +1,11 @@
 import { newsroomEndpoints } from '@readgrow/contract'
 import { findEntriesByBeginning, storeEntries } from '#dictionary'
-import { confirmFit, createFromText, saveDocument, viewOf } from '#manuscripts'
+import { confirmFit, createFromText, restoreDocument, saveDocument, viewOf } from '#manuscripts'
 import { handlersFor } from '#platform/http/handlers'
 import { analysisOf } from './analysis.ts'
 import { recordCheck } from './checks.ts'
-import { historyOf, listPage } from './list.ts'
+import { comparedWith, historyOf, listPage } from './list.ts'
+import { previewOf } from './preview.ts'
 import { publish } from './publish.ts'
 import { retire, unschedule } from './states.ts'
 
@@ -37,7 +38,13 @@ export const newsroomHandlers = handlersFor(newsroomEndpoints, {
     return viewOf(ctx, params.id)
   },
   readManuscriptHistory: (ctx, { params }) => historyOf(ctx.db, params.id),
+  compareRevision: (ctx, { params }) => comparedWith(ctx, params.id, Number(params.revision)),
+  restoreRevision: async (ctx, { params, body }) => {
+    await restoreDocument(ctx, { id: params.id, revision: body.revision, from: Number(params.revision) })
+    return viewOf(ctx, params.id)
+  },
   analyseManuscript: (ctx, { params, query }) => analysisOf(ctx.db, params.id, query.level),
+  previewManuscript: (ctx, { params, query }) => previewOf(ctx, params.id, query.level),
   listEntries: (ctx, { query }) => findEntriesByBeginning(ctx.db, query.search),
   saveEntries: (ctx, { body }) => storeEntries(ctx, body.entries),
 })

@@ -1,3 +1,4 @@
+export { photograph } from './photograph.ts'
 export { type NamedPicture, pictureUrl } from './picture-address.ts'
 export { pictureHandlers } from './routes.ts'
 export { mountPictures } from './serve.ts'

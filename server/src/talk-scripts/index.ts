@@ -1,0 +1,2 @@
+export { scriptOf } from './script-of.ts'
+export { storeOwnQuestions, storeScripts } from './store-scripts.ts'
