@@ -59,3 +59,15 @@ export async function raiseAlarmForEach(
     select unnest(${[...accountIds]}::bigint[]), ${alarm.category}, ${alarm.title}, ${alarm.text ?? null},
       ${alarm.url}, ${alarm.at}`.execute(db)
 }
+
+/** One alarm that everybody, or everybody of a company, finds in their bell: one row. */
+export async function raiseBroadcast(
+  db: Db,
+  alarm: { companyId: number | null; category: string; title: string; url: string; at: Date },
+): Promise<void> {
+  const { companyId, at, ...shown } = alarm
+  await db
+    .insertInto('alarm_broadcast')
+    .values({ ...shown, company_id: companyId, created_at: at })
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aSpeaker, aStory, someMeasures, testApp, webm } from '#testing'
+import { aSpeaker, aStory, report, someMeasures, testApp, webm } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
@@ -77,6 +77,26 @@ describe('the list of scripts', () => {
     } finally {
       await db.updateTable('article').set({ status: 'PUBLISHED' }).where('id', '=', id).execute()
     }
+  })
+})
+
+describe('what could be read aloud next', () => {
+  const next = async ({ as }: Speaker) =>
+    (await as.call('GET /anchor', {})).body.next.map(({ articleId, level }) => `${articleId} ${level}`)
+  const readTo = async (speaker: Speaker, slug: string, level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1') => {
+    const { event } = await aStory(app, slug, level)
+    await report(app, speaker.learner, [event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
+  }
+
+  test('is what was read, the last one first, at a level that is a script, and not what was begun', async () => {
+    const speaker = await aSpeaker(app)
+    expect(await next(speaker)).toEqual([])
+    await readTo(speaker, id, 'B1')
+    await readTo(speaker, 'time-zones', 'A2')
+    await readTo(speaker, 'ships-and-wind', 'C1')
+    expect(await next(speaker)).toEqual(['ships-and-wind B1', 'time-zones A2', `${id} B1`])
+    await speaker.store([webm])
+    expect(await next(speaker)).toEqual(['ships-and-wind B1', 'time-zones A2'])
   })
 })
 

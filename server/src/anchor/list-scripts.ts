@@ -1,8 +1,10 @@
 import type { anchorEndpoints, ReplyOf } from '@readgrow/contract'
+import { bestLevel } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 
 type Reply = ReplyOf<typeof anchorEndpoints.listAnchorScripts>
+type Next = Reply['next'][number]
 
 interface Row {
   readonly articleId: string
@@ -18,9 +20,19 @@ interface Row {
 }
 
 const mostScripts = 100
+const [mostRead, mostNext] = [20, 5]
 
-/** Scripts with takes that have arrived; those whose text was taken off or retired have nothing to read any more. */
-export async function listScripts({ db, account }: AccountContext): Promise<Reply> {
+/** Scripts with takes that have arrived, and what could be next; a text that was taken off or retired has nothing to read any more. */
+export async function listScripts(ctx: AccountContext): Promise<Reply> {
+  const [scripts, next] = await Promise.all([begunScripts(ctx), readArticles(ctx)])
+  const begun = new Set(scripts.map(({ articleId, level }) => `${articleId}/${level}`))
+  return {
+    scripts,
+    next: next.filter(({ articleId, level }) => !begun.has(`${articleId}/${level}`)).slice(0, mostNext),
+  }
+}
+
+async function begunScripts({ db, account }: AccountContext): Promise<Reply['scripts']> {
   const { rows } = await sql<Row>`
     select s.*, v.headline,
       (select count(*)::int from take t
@@ -42,18 +54,41 @@ export async function listScripts({ db, account }: AccountContext): Promise<Repl
         and t.kind = 'RUN_THROUGH' and t.stored_at is not null
       order by recorded_at desc limit 1) latest on true
     order by s."lastAt" desc`.execute(db)
-  return {
-    scripts: rows.map(({ articleId, level, headline, of, sentences, runThroughs, lastAt, ...latest }) => ({
-      ...{ articleId, level, headline, of, sentences, runThroughs },
-      lastAt: lastAt.toISOString(),
-      latestRunThrough:
-        latest.latestId && latest.latestAt
-          ? {
-              takeId: latest.latestId,
-              durationMs: latest.latestMs ?? 0,
-              recordedAt: latest.latestAt.toISOString(),
-            }
-          : null,
-    })),
-  }
+  return rows.map(({ articleId, level, headline, of, sentences, runThroughs, lastAt, ...latest }) => ({
+    ...{ articleId, level, headline, of, sentences, runThroughs },
+    lastAt: lastAt.toISOString(),
+    latestRunThrough:
+      latest.latestId && latest.latestAt
+        ? {
+            takeId: latest.latestId,
+            durationMs: latest.latestMs ?? 0,
+            recordedAt: latest.latestAt.toISOString(),
+          }
+        : null,
+  }))
+}
+
+interface ReadRow {
+  readonly articleId: string
+  /** The level at which it was read last. */
+  readonly readAt: string | null
+  /** Its levels that are marked as scripts; null for none. */
+  readonly marked: readonly Pick<Next, 'level' | 'headline'>[] | null
+}
+
+/** Articles that were read, the last one first, at the level of the reading if that is a script, else at the nearest. */
+async function readArticles({ db, account }: AccountContext): Promise<Reply['next']> {
+  const { rows } = await sql<ReadRow>`
+    select r.article_id as "articleId", r.level as "readAt",
+      (select json_agg(json_build_object('level', v.level, 'headline', v.headline))
+        from article_version v where v.article_id = r.article_id and v.anchor) as marked
+    from article_reading r join article a on a.id = r.article_id and a.status = 'PUBLISHED'
+    where r.account_id = ${account.id} and r.read_seq is not null
+    order by r.read_seq desc limit ${mostRead}`.execute(db)
+  return rows.flatMap(({ articleId, readAt, marked }) => {
+    const levels = (marked ?? []).map(({ level }) => level)
+    const level = levels.find((one) => one === readAt) ?? bestLevel(levels, account.customerLevel)
+    const version = marked?.find((one) => one.level === level)
+    return version ? [{ articleId, ...version }] : []
+  })
 }

@@ -27,7 +27,8 @@ export async function insertAssignment(tx: Tx, giver: Giver, given: NewAssignmen
       given_by: giver.id,
       given_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Whichever unique index sees it first: of two inserts at the same moment it is not always that of the id.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return stored.numInsertedOrUpdatedRows === 1n
 }

@@ -2,13 +2,13 @@ import type { downloadBadge, ReplyOf } from '@readgrow/contract'
 import { type RuleInWords, ruleSentences } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { type JWTPayload, SignJWT } from 'jose'
+import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { derivedId } from '#platform/derived-id'
 import { Refusal } from '#platform/refusal'
 import { badgeAlgorithm, keyAddressOf, signingKey } from './keys.ts'
 import { mustBeOwn } from './own.ts'
 import { addressOf, type Certificate } from './rows.ts'
-import { siteOf } from './site.ts'
 
 /** One's own certificate as a signed badge. STATE_CONFLICT for a revoked one. */
 export async function badgeFile(ctx: AccountContext, id: string): Promise<ReplyOf<typeof downloadBadge>> {

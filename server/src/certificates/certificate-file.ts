@@ -1,12 +1,12 @@
 import type { downloadCertificate, ReplyOf } from '@readgrow/contract'
 import { dateInWords, durationText } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
+import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { makePdf } from '#platform/documents/pdf'
 import { mustBeOwn } from './own.ts'
 import { periodText } from './period-text.ts'
 import { addressOf, type Certificate } from './rows.ts'
-import { siteOf } from './site.ts'
 import { certificateTemplate } from './template.ts'
 
 /** One's own certificate as PDF. A revoked one says so. */

@@ -1,6 +1,7 @@
 import type { issueCertificate, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { raiseAlarm } from '#alarms'
+import { siteOf } from '#companies'
 import { type Course, coursesOfLearner } from '#completion'
 import type { AccountContext, Services } from '#platform/context'
 import { inSnapshot, inTransaction, type Tx } from '#platform/database/db'
@@ -13,7 +14,6 @@ import { type Evidence, evidenceOf } from './evidence-rows.ts'
 import { type Judged, judgedIfCompleted } from './judged.ts'
 import { readRecorded } from './read-recorded.ts'
 import { certificateReply, readOwn } from './rows.ts'
-import { siteOf } from './site.ts'
 
 export interface Holder {
   readonly id: number

@@ -1,13 +1,13 @@
 import type { listIssued, ReplyOf, readIssued } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { siteOf } from '#companies'
 import { type Course, coursesOfCompany, findCourse } from '#completion'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 import { addressOf } from './rows.ts'
-import { siteOf } from './site.ts'
 
 /** The courses of the caller's company, the newest first, with how many certificates each has. */
 export async function readAll({ db, clock, account }: AccountContext): Promise<ReplyOf<typeof readIssued>> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteOf } from '#companies'
 import type { Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/http/host'
 import { countHit, type Limit } from '#platform/throttle'
@@ -7,7 +8,6 @@ import { keyAddressOf, publicKeys } from './keys.ts'
 import { certificatePage, type PageState, pageHeaders, statusOf } from './page.ts'
 import { periodText } from './period-text.ts'
 import { findByCode } from './rows.ts'
-import { siteOf } from './site.ts'
 
 const limits: readonly Limit[] = [
   { hits: 30, perSeconds: 60 },

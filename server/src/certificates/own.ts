@@ -1,5 +1,6 @@
 import type { listCertificates, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { siteOf } from '#companies'
 import { coursesOfLearner } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { canMakePdf } from '#platform/documents/pdf'
@@ -7,7 +8,6 @@ import { Refusal } from '#platform/refusal'
 import { readActiveDays } from '#study-days'
 import { judgedIfCompleted } from './judged.ts'
 import { type Certificate, certificateReply, findOwn, readOwn } from './rows.ts'
-import { siteOf } from './site.ts'
 
 type Reply = ReplyOf<typeof listCertificates>
 

@@ -1,7 +1,7 @@
 import type { ReportMailRhythm } from '@readgrow/contract/constants'
 import { isExpired } from '@readgrow/contract/permissions'
 import { sql } from 'kysely'
-import { paymentOfMember } from '#billing'
+import { type PaymentColumns, paymentOf } from '#billing'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { mailJob } from '#platform/mail/mail'
@@ -89,9 +89,9 @@ interface Person {
 
 /** An owner or a lead of an open company with a contract; null for everybody else. */
 async function personToMail(db: Db, accountId: number, today: string): Promise<Person | null> {
-  const { rows } = await sql<Person & { startsOn: string | null; endsOn: string | null; unpaid: boolean | null }>`
+  const { rows } = await sql<Person & Pick<PaymentColumns, 'starts_on' | 'ends_on' | 'unpaid' | 'hold_from'>>`
     select a.email, h.origin, c.name as company, m.rhythm, (m.chosen_at at time zone 'UTC' + interval '5 hours')::date as "chosenOn",
-      k.starts_on as "startsOn", k.ends_on as "endsOn", k.unpaid
+      k.starts_on, k.ends_on, k.unpaid, k.hold_from
     from report_mail m
     join account a on a.id = m.account_id and a.status = 'ACTIVE' and (a.role = 'owner' or a.role = 'learner' and a.leads)
     join company c on c.id = a.company_id and c.status = 'OPEN' and c.type = 'COMPANY'
@@ -100,7 +100,9 @@ async function personToMail(db: Db, accountId: number, today: string): Promise<P
     where m.account_id = ${accountId}`.execute(db)
   const [person] = rows
   if (!person) return null
-  const { startsOn, endsOn, unpaid } = person
-  const contract = startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null
-  return isExpired(paymentOfMember(contract, today).status) ? null : person
+  const payment = paymentOf(
+    { company_type: 'COMPANY', state: null, expires_on: null, continues: null, ...person },
+    today,
+  )
+  return isExpired(payment.status) ? null : person
 }

@@ -3,8 +3,9 @@ import { findVersion, openVersion } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
+import { scriptOf } from '#talk-scripts'
 import { partnersOf, writtenTurn } from './partners.ts'
-import { addTurn, findOpenTalk, findTalk, scriptOf } from './talk.ts'
+import { addTurn, findOpenTalk, findTalk } from './talk.ts'
 import { type TalkReply, talkReply } from './talk-reply.ts'
 
 /** With whom one can talk about an article, before anything is stored. */

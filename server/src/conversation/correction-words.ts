@@ -23,7 +23,7 @@ export async function wordsToLearn(db: Db, better: string | null, quote: string)
   if (lemmas.length === 0) return []
   const entries = await db
     .selectFrom('dictionary_entry')
-    .select(['lemma', 'pos', 'senses'])
+    .select(['lemma', 'pos', 'senses', 'first_sense'])
     .where('lemma', 'in', lemmas)
     .orderBy('lemma')
     .orderBy('pos')
@@ -33,8 +33,10 @@ export async function wordsToLearn(db: Db, better: string | null, quote: string)
   const found = fresh.flatMap((bases) => {
     if (bases.some((base) => ofGrammar.has(base))) return []
     const entry = bases.flatMap((base) => entries.find(({ lemma }) => lemma === base) ?? [])[0]
-    const [first] = (entry?.senses ?? []) as { ko: string }[]
-    return entry && first ? [{ lemma: entry.lemma, pos: entry.pos as PartOfSpeech, sense: 1, ko: first.ko }] : []
+    if (!entry) return []
+    const sense = entry.first_sense ?? 1
+    const meaning = (entry.senses as { ko: string }[])[sense - 1]
+    return meaning ? [{ lemma: entry.lemma, pos: entry.pos as PartOfSpeech, sense, ko: meaning.ko }] : []
   })
   const isFirst = ({ lemma }: DictionaryWord, index: number) => found.findIndex((one) => one.lemma === lemma) === index
   return found.filter(isFirst).slice(0, mostWords)

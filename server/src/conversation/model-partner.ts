@@ -1,3 +1,4 @@
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { z } from 'zod'
 import { findVersion, sentencesOf } from '#articles'
 import { maskPersonal } from '#discussion'
@@ -11,11 +12,13 @@ const mostLetters = 320
 
 const Answer = z.strictObject({ say: z.string().min(1).max(1_000), ko: z.string().min(1).max(1_000) })
 
-const wording = {
+const wording: Readonly<Record<VersionLevel, string>> = {
+  A1: 'words of the first 800, one short sentence, at most 8 words, mostly in the present tense',
   A2: 'words of the first 1,500, one short sentence, at most 12 words a sentence, present, past and "will"',
   B1: 'words of the first 3,000, one or two sentences of at most 18 words, at most one subordinate clause',
   B2: 'words of a quality newspaper, one or two sentences of at most 28 words',
-} as const
+  C1: 'any words of a quality newspaper, idiom included, one or two sentences',
+}
 
 const instructionsFor = (
   talk: Talk,

@@ -1,5 +1,5 @@
 import type { ConversationPartner } from '@readgrow/contract/constants'
-import { nextLine } from '@readgrow/learning/conversation'
+import { nextLine, talkLevelOf } from '@readgrow/learning/conversation'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
 import { modelPartner } from './model-partner.ts'
@@ -16,7 +16,7 @@ export interface Partner {
 
 /** The next line of the script, chosen by its rules alone. */
 export function writtenTurn(talk: Talk): NewTurn | null {
-  const line = nextLine(talk.script, talk.level, askedLines(talk))
+  const line = nextLine(talk.script, talkLevelOf(talk.level), askedLines(talk))
   return line && { by: 'WRITTEN', key: line.key, question: { en: line.en, ko: line.ko } }
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@readgrow/contract'
 import { type ConversationPartner, mostCorrections } from '@readgrow/contract/constants'
-import { mostLines, type Observation, questionOf } from '@readgrow/learning/conversation'
+import { mostLines, type Observation, questionOf, talkLevelOf } from '@readgrow/learning/conversation'
 import type { z } from 'zod'
 import { findVersion, sentencesOf, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
@@ -97,5 +97,6 @@ async function correctionsOf({ db, account, clock }: Ctx, { row }: Talk): Promis
 function houseAnswers({ level, script, turns }: Pick<Talk, 'level' | 'script' | 'turns'>) {
   const asked = new Set(turns.flatMap(({ key }) => questionOf(script, key) ?? []))
   const shown = asked.size > 0 ? script.questions.filter((question) => asked.has(question)) : script.questions
-  return shown.flatMap(({ en, model }) => (model ? [{ question: en[level], text: model[level] }] : []))
+  const at = talkLevelOf(level)
+  return shown.flatMap(({ en, model }) => (model ? [{ question: en[at], text: model[at] }] : []))
 }

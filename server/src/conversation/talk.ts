@@ -1,10 +1,9 @@
-import type { AnswerSource, ConversationPartner } from '@readgrow/contract/constants'
-import type { AskedLine, TalkLevel, TalkScript } from '@readgrow/learning/conversation'
+import type { AnswerSource, ConversationPartner, VersionLevel } from '@readgrow/contract/constants'
+import type { AskedLine, TalkScript } from '@readgrow/learning/conversation'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import type { ConversationRow, ConversationTurnRow } from '#platform/tables'
-import { anyArticle } from './any-article.ts'
 
 export interface Question {
   readonly en: string
@@ -31,7 +30,8 @@ export type TalkState = 'ASKING' | 'WAITING' | 'ASKED' | 'DONE'
 /** A conversation with its turns. */
 export interface Talk {
   readonly row: Selectable<ConversationRow>
-  readonly level: TalkLevel
+  /** That of the article as it was read. */
+  readonly level: VersionLevel
   readonly script: TalkScript
   readonly turns: readonly TalkTurn[]
 }
@@ -68,7 +68,7 @@ async function withTurns(db: Db, row: Selectable<ConversationRow>): Promise<Talk
     .execute()
   return {
     row,
-    level: row.level as TalkLevel,
+    level: row.level as VersionLevel,
     script: row.script as unknown as TalkScript,
     turns: turns.map(turnOf),
   }
@@ -110,15 +110,6 @@ export const askedLines = ({ turns }: Talk): AskedLine[] =>
 /** Answers that say something. */
 export const givenAnswers = ({ turns }: Pick<Talk, 'turns'>) =>
   turns.filter(({ answer }) => answer !== null && answer.source !== 'SKIPPED')
-
-export async function scriptOf(db: Db, articleId: string): Promise<{ script: TalkScript; own: boolean }> {
-  const row = await db
-    .selectFrom('conversation_script')
-    .select('script')
-    .where('article_id', '=', articleId)
-    .executeTakeFirst()
-  return row ? { script: row.script as unknown as TalkScript, own: true } : { script: anyArticle, own: false }
-}
 
 export interface NewTurn {
   readonly by: ConversationPartner

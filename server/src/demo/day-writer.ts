@@ -106,5 +106,6 @@ export const callOf = ({ companyId, companyType }: Account) => ({
   device: 'demo',
   cookies: {},
   setCookies: () => {},
+  callerGone: () => new AbortController().signal,
   extra: null,
 })

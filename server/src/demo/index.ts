@@ -4,6 +4,7 @@ import { findDemoAccount } from './account.ts'
 import { demoAccounts, demoPassword, seatsOfDemoAccounts, storeDemoAccounts } from './accounts.ts'
 import { storeDemoAssignments } from './assignments.ts'
 import { storeDemoCompanies } from './companies.ts'
+import { storeDemoBills } from './company-billing.ts'
 import { demoMemberIds, storeDemoMembers } from './company-members.ts'
 import { storeDemoSignIn } from './company-sign-in.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
@@ -11,6 +12,7 @@ import { storeDemoConsents } from './consents.ts'
 import { storeDemoCoupons } from './coupons.ts'
 import { storeDemoAnswers } from './discussion.ts'
 import { storeDemoWeek } from './history.ts'
+import { storeDemoInquiries } from './inquiries.ts'
 import { seatInLedger } from './seats.ts'
 import { storeDemoSettings } from './settings.ts'
 import { spreadDemoShelf } from './shelf.ts'
@@ -61,9 +63,11 @@ export async function storeDemo(
   await storeDemoConsents(db, ids, today)
   await storeDemoCoupons(db, { now, today })
   await storeDemoSettings(db, created, companies.acme, now)
+  await storeDemoInquiries(db, created, now)
   await storeDemoAnswers(db, companies.acme, created, now)
   if (created.has('owner@acme.demo')) await storeDemoAssignments(services, companies.acme)
   if (created.has('owner@acme.demo')) await storeDemoTeamChallenge(services, !months)
+  await storeDemoBills(db, companies.acme, { now, today })
   await storeDemoSignIn(services, companies.acme)
   const reader = created.get(demoReader) && !months ? await findDemoAccount(db, demoReader, now) : null
   if (reader) await storeDemoWeek(services, reader)

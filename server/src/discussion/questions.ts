@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db'
 type Reply = ReplyOf<typeof readDiscussion>
 export type Question = Pick<Reply, 'question' | 'hint' | 'houseAnswers'>
 
-/** What every article can be asked; those of editors have no question of their own. */
+/** What every article can be asked; those from before editors wrote a question have none of their own. */
 const anyArticle: Question = {
   question: {
     en: 'Which point in this article do you agree or disagree with, and why?',

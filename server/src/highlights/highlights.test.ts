@@ -42,6 +42,8 @@ async function correct(change: (sentence: { id: string; en: string }) => string 
       body: { ...body, paragraphs },
       quiz: row.quiz as StoredQuiz[],
       notes: [],
+      model: null,
+      anchor: true,
     },
     app.clock.now(),
   )

@@ -42,11 +42,11 @@ interface BankRow {
 }
 
 /** The items that may be used, each set in its order, with the parameters of one version. */
-async function readBank(db: Db, parameters: ParametersOf): Promise<BankItem[]> {
+async function readBank(db: Db, parameters: ParametersOf): Promise<(BankItem & Pick<BankRow, 'level'>)[]> {
   const { rows } = await sql<BankRow>`
     select id, area, set_id as "setId", exposures, level from level_item
     where active and shipped order by area, set_id, position, id`.execute(db)
-  return rows.map(({ level, ...item }) => ({ ...item, parameters: parameters({ id: item.id, level }) }))
+  return rows.map((item) => ({ ...item, parameters: parameters(item) }))
 }
 
 async function countTests(db: Db): Promise<number> {
@@ -62,6 +62,8 @@ interface Drawing {
   /** How many more items the test may have. */
   readonly left: number
   readonly parameters: ParametersOf
+  /** The one level that is still to be asked about; null for whatever says most. */
+  readonly wanted?: TestLevel | null
 }
 
 /**
@@ -69,16 +71,17 @@ interface Drawing {
  * earlier tests come again only when the bank has no others, those of the oldest test first.
  */
 export async function draw(tx: Tx, chance: Chance, drawing: Drawing): Promise<readonly string[]> {
-  const { accountId, testId, answers, belief, left } = drawing
+  const { accountId, testId, answers, belief, left, wanted = null } = drawing
   const bank = await readBank(tx, drawing.parameters)
   const tests = await countTests(tx)
   const others = await itemsOfOtherTests(tx, accountId, testId)
   const rule = { tests, left }
   const own = ownItems(bank, answers)
   const counts = countsOf(answers)
+  const open = wanted === null ? bank : bank.filter(({ level }) => level === wanted)
   for (let released = 0; released <= others.length; released++) {
     const given = new Set([...own, ...others.slice(released).flat()])
-    const drawn = nextDraw(bank, { belief, given, counts }, rule, () => chance.bytes(4).readUInt32BE() / 2 ** 32)
+    const drawn = nextDraw(open, { belief, given, counts }, rule, () => chance.bytes(4).readUInt32BE() / 2 ** 32)
     if (!drawn) continue
     const ids = drawn.map(({ id }) => id)
     await sql`update level_item set exposures = exposures + 1 where id = any(${ids}::text[])`.execute(tx)

@@ -42,7 +42,7 @@ test('an operator sees the whole bank with its keys, before and after answers', 
   const { app, bank, list } = await aDesk()
   const before = await list()
   expect(before).toMatchObject({ tests: 0, parameterVersion: 1 })
-  expect(before.items).toHaveLength(300)
+  expect(before.items).toHaveLength(bank.length)
   expect(before.items.every(({ discrimination, flags, answers }) => !discrimination && !answers && !flags.length)).toBe(
     true,
   )
@@ -80,16 +80,19 @@ test('an item that does not separate, moved far or is overexposed is flagged onc
 })
 
 test('nobody gets an item that is switched off, but a test that is asking it keeps it', async () => {
-  const { app, bank, switchItem, list } = await aDesk()
+  const { app, bank, db, switchItem, list } = await aDesk()
   const taker = app.as(await app.anAccount({ level: 'NONE' }))
   const { items } = await take(taker, bank, rightly, { answers: 1 })
   const { body } = await taker.call('GET /level-test')
-  for (const { id } of bank.filter(({ area, id }) => area !== 'LISTENING' || id === items[0]?.id))
-    await switchItem(id, false)
+  expect(await switchItem(items[0]?.id ?? '', false)).toMatchObject({ status: 200, body: { active: false } })
+  // The others without calls: there are more of them than an account may make in a minute.
+  await sql`update level_item set active = false where area <> 'LISTENING'`.execute(db)
   expect((await taker.call('GET /level-test')).body.test?.question).toEqual(body.test?.question)
   const rest = await take(taker, bank, rightly)
   expect(new Set(rest.items.slice(3).map(({ area }) => area))).toEqual(new Set(['LISTENING']))
-  expect((await list()).items.filter(({ active }) => active)).toHaveLength(60)
+  expect((await list()).items.filter(({ active }) => active)).toHaveLength(
+    bank.filter(({ area }) => area === 'LISTENING').length,
+  )
   expect(await switchItem('v-b1-01', true)).toMatchObject({ status: 200, body: { active: true } })
   expect(await switchItem('v-b1-99', true)).toMatchObject({ status: 404 })
 })

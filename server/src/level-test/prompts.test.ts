@@ -110,10 +110,10 @@ test('one article among the last five that was not easy is enough to propose not
   expect(await prompt()).toBeNull()
 })
 
-test('a reader at A1 or C1 is judged by the texts nearest to that level', async () => {
+test('readers at both ends are judged by the texts of their level', async () => {
   const [low, high] = [await aReader('A1'), await aReader('C1')]
-  await low.read(5, 'EASY', 4, 'A2')
-  await high.read(5, 'HARD', 1, 'B2')
+  await low.read(5, 'EASY', 4, 'A1')
+  await high.read(5, 'HARD', 1, 'C1')
   expect(await low.prompt()).toMatchObject({ from: 'A1', to: 'A2' })
   expect(await high.prompt()).toMatchObject({ from: 'C1', to: 'B2' })
 })

@@ -51,7 +51,7 @@ export function resultOf(
   takenOn: string,
 ): StoredResult {
   const belief = beliefOf(answers, test.selfRating)
-  const { level, probabilities, border } = placementOf(belief)
+  const { level, probabilities, border } = placementOf(belief, new Set(answers.map((answer) => answer.level)))
   const shown: ResultReply = {
     id: test.id,
     takenOn,

@@ -1,6 +1,6 @@
 import type { ArgsOf, answerLevelTest, ReplyOf, readLevelTest } from '@readgrow/contract'
 import { isExpired } from '@readgrow/contract/permissions'
-import { isEnough, stopRuleOf } from '@readgrow/learning/level-test'
+import { isEnough, stopRuleOf, unaskedLevel } from '@readgrow/learning/level-test'
 import { placeOfChoice } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
@@ -127,9 +127,12 @@ async function continueTest(tx: Tx, ctx: AccountContext, test: TestRow, now: Dat
   const belief = beliefOf(scored(answers, parameters), test.selfRating)
   const rule = stopRuleOf(test.parameterVersion)
   const left = rule.most - answers.length
-  const planned = isEnough(belief, answers.length, rule)
-    ? []
-    : await draw(tx, chance, { accountId: account.id, testId: test.id, answers, belief, left, parameters })
+  const asking = { accountId: account.id, testId: test.id, answers, belief, left, parameters }
+  const wanted = isEnough(belief, answers.length, rule)
+    ? unaskedLevel(belief, new Set(answers.map(({ level }) => level)))
+    : null
+  const goesOn = left > 0 && (wanted !== null || !isEnough(belief, answers.length, rule))
+  const planned = goesOn ? await draw(tx, chance, { ...asking, wanted }) : []
   await plan(tx, account.id, test.id, planned)
   if (planned.length === 0) await endTest(tx, account.id, test, now)
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf, readVocabularyOverview } from '@readgrow/contract'
 import { memoryTracks } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
-import { cardState, type MemoryCard, spreadOver, stageOf } from '@readgrow/learning/memory'
+import { cardState, type MemoryCard, spreadHeldBack, spreadOver, stageOf } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -9,7 +9,7 @@ import { forecast, nextDue } from './cards.ts'
 import { trackCode } from './codes.ts'
 import { minutesFor, paceOf } from './done-today.ts'
 import { planOn } from './settings.ts'
-import { readQueue, type Today } from './today.ts'
+import { limitsOf, readQueue, type Today } from './today.ts'
 
 type Overview = ReplyOf<typeof readVocabularyOverview>
 
@@ -45,12 +45,22 @@ export async function overviewOf(ctx: AccountContext): Promise<Overview> {
     done: { answers: today.done.answers, words: today.done.words.size, seconds: today.done.seconds },
     backlog: backlogOf(today),
     ...words,
-    forecast: ahead,
+    forecast: withHeldBack(ahead, today),
     nextDueAt: next?.toISOString() ?? null,
     settings: { newPerDay, reviewsPerDay, retention, easyDays: easyDays as (0 | 0.5 | 1)[] },
     fitted,
     readingEvidence: today.done.read,
   }
+}
+
+/** The coming days with what today holds back, as the plan or the limit of a day lets it come. */
+function withHeldBack(ahead: Overview['forecast'], today: Today): Overview['forecast'] {
+  const cards = spreadHeldBack(
+    ahead.map((day) => day.cards),
+    today.queue.heldBack,
+    limitsOf(today),
+  )
+  return ahead.map((day, at) => ({ ...day, cards: cards[at] ?? day.cards }))
 }
 
 function backlogOf(today: Today): Overview['backlog'] {

@@ -1,10 +1,11 @@
 import type { ArgsOf, ReplyOf, readToday as readTodayCall } from '@readgrow/contract'
+import { daysOfHeldBack } from '@readgrow/learning/memory'
 import type { AccountContext } from '#platform/context'
 import { nextDue } from './cards.ts'
 import { minutesFor, paceOf } from './done-today.ts'
 import { inFormat, makeItems } from './items.ts'
 import { openReviewBatch } from './take-answers.ts'
-import { readQueue } from './today.ts'
+import { limitsOf, readQueue } from './today.ts'
 
 type Format = ArgsOf<typeof readTodayCall, 'output'>['query']['format']
 
@@ -23,6 +24,7 @@ export async function readToday(ctx: AccountContext, format: Format): Promise<Re
     items: inFormat(made, format),
     minutes: minutesFor(items, pace),
     heldBack,
+    heldBackDays: daysOfHeldBack(heldBack, limitsOf(today)),
     nextDueAt: next?.toISOString() ?? null,
   }
 }

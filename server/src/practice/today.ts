@@ -1,5 +1,5 @@
 import { studyDateOf } from '@readgrow/learning'
-import { cardState, schedulerOf, type TodaysQueue, todaysQueue } from '@readgrow/learning/memory'
+import { cardState, type DayLimits, schedulerOf, type TodaysQueue, todaysQueue } from '@readgrow/learning/memory'
 import type { Account, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { dueBeyond, dueCards, type StoredCard } from './cards.ts'
@@ -49,6 +49,12 @@ export async function readQueue({ db, clock, account }: QueueContext): Promise<T
   const heldBack = queue.heldBack + due.unseen
   return { date, now, practice, done, queue: { ...queue, heldBack }, overdue: due.overdue }
 }
+
+/** What limits the days after this one. */
+export const limitsOf = ({ practice, date }: Pick<Today, 'practice' | 'date'>): DayLimits => ({
+  reviewsPerDay: practice.reviewsPerDay,
+  plan: planOn(practice.plan, date),
+})
 
 async function readDue(db: Db, accountId: number, now: Date) {
   const cards = await dueCards(db, accountId, now, mostDue)

@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
-import { attachRecording } from '#audio'
+import { attachRecording, removeRecording } from '#audio'
 import { type AuditLine, actorOf } from '#audit'
-import { auditManuscript } from '#manuscripts'
+import { auditManuscript, hasUnfitSound } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { findRecording, lockRecording, publishedVersion } from './queries.ts'
@@ -36,9 +36,13 @@ const auditedFields = (level: VersionLevel, recording: Recording) => ({
   ...(recording && { seconds: secondsOf(recording.durationMs), timings: recording.timings }),
 })
 
-/** A recording of a published text is heard at once; one of a text in progress waits for its publication. */
+/**
+ * A recording of a published text is heard at once, unless it is certainly another text's; one of a text in progress
+ * waits for its publication.
+ */
 export async function offerToReaders(tx: Tx, target: ManuscriptLevel): Promise<void> {
   const published = await publishedVersion(tx, target.id, target.level)
   if (!published) return
+  if (await hasUnfitSound(tx, target.id, target.level)) return removeRecording(tx, published.articleId, target.level)
   await attachRecording(tx, published.articleId, await findRecording(tx, target.id, target.level), published.body)
 }

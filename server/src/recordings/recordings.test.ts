@@ -86,7 +86,7 @@ describe('a recording of a published text', () => {
     const { id, articleId } = await aManuscript('time-zones')
     await upload(id, aMinute)
     const first = (await heard(articleId)).body.clips[0]?.url
-    await upload(id, anMp3(400), 'audio/mpeg')
+    await upload(id, anMp3(2_000), 'audio/mpeg')
     expect((await heard(articleId)).body.clips[0]?.url).not.toBe(first)
     expect((await send(operator, 'DELETE', `${id}/audio/${level}`)).body).toMatchObject({ audio: [] })
     expect((await heard(articleId)).status).toBe(404)
@@ -109,6 +109,42 @@ describe('a recording of a published text', () => {
     await send(operator, 'DELETE', `${id}/audio/${level}`)
     expect((await heard(articleId)).body.source).toBe('SPEECH')
     expect(sentences.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a sound that cannot be that of the text', () => {
+  const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
+    (body as { problems: { part: string; weight: string; message: string }[] }).problems
+      .filter(({ part }) => part === 'audio')
+      .map(({ weight, message }) => `${weight} ${message}`)
+
+  test('keeps what the editor uploaded, says the numbers, and reaches no reader', async () => {
+    const { id, articleId } = await aManuscript('library-of-things')
+    await upload(id, aMinute)
+    expect((await heard(articleId)).status).toBe(200)
+    const short = await upload(id, aWav(new Float32Array(5 * 4_000), 4_000))
+    expect(short).toMatchObject({ status: 200, body: { audio: [{ level, durationMs: 5_000 }] } })
+    expect(problemsOf(short).filter((problem) => problem.startsWith('MUST'))).toEqual([
+      expect.stringMatching(/^MUST \d+단어를 0:05에 읽은 소리예요\(1분에 \d+단어\)/),
+    ])
+    expect((await heard(articleId)).status).toBe(404)
+    await upload(id, aMinute)
+    expect((await heard(articleId)).status).toBe(200)
+  })
+
+  test('or that is at another level too, is named at both, and only the first is heard', async () => {
+    const { id, articleId } = await aManuscript('lights-off-birds')
+    await upload(id, aMinute)
+    const second = await send(operator, 'POST', `${id}/audio/A2`, aMinute, 'audio/wav')
+    expect(problemsOf(second).filter((message) => /^MUST .*같은 파일/.test(message))).toEqual([
+      expect.stringMatching(/^MUST B1에도 같은 파일/),
+      expect.stringMatching(/^MUST A2에도 같은 파일/),
+    ])
+    expect((await heard(articleId)).status).toBe(200)
+    const easy = await app
+      .as(reader)
+      .call('GET /articles/:id/audio', { params: { id: articleId }, query: { level: 'A2' } })
+    expect(easy.status).toBe(404)
   })
 })
 

@@ -1,4 +1,5 @@
 import { recordingEndpoints } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { recountStale, viewOf } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { handlersFor } from '#platform/http/handlers'
@@ -6,7 +7,7 @@ import { storeRecording } from './store-recording.ts'
 import { storeTimings } from './store-timings.ts'
 import { takeOff } from './take-off.ts'
 
-const manuscriptLevelOf = (params: { id: string; level: 'A2' | 'B1' | 'B2' }) => ({
+const manuscriptLevelOf = (params: { id: string; level: VersionLevel }) => ({
   id: Number(params.id),
   level: params.level,
 })

@@ -1,3 +1,4 @@
+import { enquiryKeptMonths } from '@readgrow/contract/constants'
 import type { Rule } from './rule.ts'
 import { byLaw } from './terms.ts'
 
@@ -28,6 +29,38 @@ export const recordRules = {
     term: byLaw('complaint'),
     policy: '소비자의 불만 또는 분쟁 처리에 관한 기록',
     since: 'coalesce(t.closed_at, t.reported_at)',
+    each: 'DAY',
+  },
+  inquiry: {
+    table: 'inquiry',
+    cascades: ['inquiry_message', 'inquiry_note', 'inquiry_file', 'inquiry_presence'],
+    what: '1:1 문의와 답변',
+    why: '소비자의 불만 또는 분쟁 처리에 관한 기록 (전자상거래법 시행령 제6조)',
+    term: byLaw('complaint'),
+    policy: '소비자의 불만 또는 분쟁 처리에 관한 기록',
+    since: 't.last_at',
+    each: 'DAY',
+  },
+  lead: {
+    table: 'lead',
+    cascades: ['lead_note'],
+    what: '계약에 이르지 않은 회사의 도입 문의와 상담 기록',
+    why: '상담의 연속',
+    term: { months: enquiryKeptMonths },
+    policy: '계약에 이르지 않은 도입 문의',
+    since: 't.dealt_at',
+    only: `t.state <> 'WON'`,
+    each: 'DAY',
+  },
+  'lead-won': {
+    table: 'lead',
+    cascades: ['lead_note'],
+    what: '계약한 회사의 도입 문의와 상담 기록',
+    why: '계약 또는 청약철회에 관한 기록 (전자상거래법 시행령 제6조)',
+    term: byLaw('contract'),
+    policy: '계약 또는 청약철회에 관한 기록, 필수 동의의 기록',
+    since: 't.dealt_at',
+    only: `t.state = 'WON'`,
     each: 'DAY',
   },
   session: {
@@ -82,6 +115,38 @@ export const recordRules = {
     // The ledger keeps its line and its number, and forgets the address.
     first: `lines as (update seat_line s set whose = '${pastSeatHolder}' from invitation i
       where i.ctid = any(array(select ctid from due)) and s.invitation_id = i.id and s.account_id is null)`,
+  },
+  'seat-wait': {
+    table: 'seat_wait',
+    what: '자리가 없어 가입하지 못한 사람의 주소와 이름',
+    why: '자리가 나면 회사가 들일 수 있게 함',
+    term: { days: 90 },
+    policy: '끝난 초대와 승인되지 않은 가입 신청',
+    since: 't.last_at',
+    each: 'DAY',
+  },
+  // A company's own data, and the person who answers for it.
+  'company-contact': {
+    table: 'company_billing_profile',
+    what: '계약이 끝난 기업의 사업자 정보와 결제 담당자',
+    why: '거래에 관한 장부와 증빙 (국세기본법 제85조의3)',
+    term: byLaw('contract'),
+    policy: '거래에 관한 장부와 증빙',
+    since: `(select (greatest(k.ends_on, (select max(i.issued_on) from company_invoice i
+        where i.company_id = t.company_id)) + 1)::timestamp at time zone 'Asia/Seoul'
+      from company_contract k where k.company_id = t.company_id)`,
+    each: 'DAY',
+  },
+  'company-payer': {
+    table: 'company_transfer',
+    what: '기업 입금의 입금자 이름',
+    why: '대금 결제에 관한 기록 (전자상거래법 시행령 제6조)',
+    term: byLaw('contract'),
+    policy: '대금 결제와 재화 등의 공급에 관한 기록',
+    since: 't.entered_at',
+    only: "t.payer <> ''",
+    each: 'DAY',
+    set: "payer = ''",
   },
   'purge-report': {
     table: 'purge_report',

@@ -90,11 +90,8 @@ describe('the privacy policy', () => {
       '기업 관리자에게 보인 참여 현황',
       '녹음과 그 분석',
       '올리다 만 녹음 조각',
-      '대금 결제와 재화 등의 공급에 관한 기록',
-      '거래에 관한 장부와 증빙',
       '표시와 광고에 관한 기록',
       '광고 수신 동의와 거부 기록',
-      '계약에 이르지 않은 도입 문의',
     ])
     expect((await promises()).get('표시와 광고에 관한 기록')).toBe(monthsText(keptByLaw.advertising.months))
   })

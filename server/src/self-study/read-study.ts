@@ -56,6 +56,7 @@ export async function readStudy(ctx: AccountContext, articleId: string, asked: L
     written: writings.map((row) => writtenSentence(row, isWord)),
     recall: workOf('RECALL') as Study['recall'],
     summary: workOf('SUMMARY') as Study['summary'],
+    model: version.model,
     remarks: ctx.config.languageModel !== null,
   }
 }

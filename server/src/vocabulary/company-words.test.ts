@@ -13,6 +13,7 @@ test('a set has each word in every part of speech of the dictionary, in the owne
     ['trade', 'noun'],
     ['order', 'noun'],
     ['order', 'verb'],
+    ['deal', 'noun'],
     ['deal', 'verb'],
   ])
   for (const { ko, level } of body.words) expect([ko === '', /^[ABC][12]$/.test(level)]).toEqual([false, true])

@@ -172,7 +172,7 @@ describe('what would cost the server too much', () => {
     for (const dry of [true, false]) {
       const { status, body } = await importFile(reader, file, { dry })
       expect([status, body.code]).toEqual([422, 'TOO_MANY_LINES'])
-      expect(body.message).toContain('20,000줄')
+      expect(body.message).toContain('2만 줄')
     }
   })
 

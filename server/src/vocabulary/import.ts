@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { importWords, ReplyOf } from '@readgrow/contract'
 import { versionLevels } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
@@ -12,6 +11,7 @@ import { mapInSlices } from '#platform/turns'
 import { csvToWords, type ForeignWord, hasTooManyLines, type ParsedWord, type RowRule } from '#word-exchange'
 import type { WordKey } from '#word-list'
 import { type ImportedWord, importIntoLog, notInList } from './import-words.ts'
+import { ownNumbers, ownSense } from './own-number.ts'
 
 type Imported = ReplyOf<typeof importWords>
 
@@ -52,7 +52,8 @@ async function readList(file: Uint8Array): Promise<{
   if (hasTooManyLines(file)) throw new Refusal('TOO_MANY_LINES')
   const { words, problems } = await csvToWords(file)
   if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw new Refusal('FILE_INVALID')
-  const isStorable = ({ sense }: ParsedWord) => sense === undefined || (sense >= 1 && sense <= mostSenses)
+  const isStorable = ({ sense }: ParsedWord) =>
+    sense === undefined || sense === null || (sense >= 1 && sense <= mostSenses)
   const misnumbered = words.filter((word) => !isStorable(word))
   const allProblems = [
     ...problems.map(({ line, ko }) => ({ line, message: ko })),
@@ -79,19 +80,24 @@ interface Entry {
   ipa: string
   level: string
   senses: { ko: string; example: { en: string; ko: string } }[]
+  first_sense: number
 }
 
 /** What comes into the list for each word of the file; null if neither the file nor the dictionary has a meaning. */
-async function matchWords({ db, clock }: AccountContext, parsed: readonly ParsedWord[]) {
+async function matchWords({ db, clock, account }: AccountContext, parsed: readonly ParsedWord[]) {
   const lemmas = [...new Set(parsed.filter(({ pos }) => pos === undefined).map(({ lemma }) => lemma.toLowerCase()))]
-  const { rows } = await sql<Entry>`select lemma, pos, ipa, level, senses from dictionary_entry
+  const { rows } = await sql<Entry>`select lemma, pos, ipa, level, senses, first_sense from dictionary_entry
     where lower(lemma) = any(${lemmas}::text[]) order by lemma, pos`.execute(db)
   const entries = Map.groupBy(rows, ({ lemma }) => lemma.toLowerCase())
   const now = clock.now()
   const shelf = await articlesAmong(db, parsed, studyDateOf(now))
-  return mapInSlices(parsed, (word) =>
-    word.pos === undefined ? foreign(word, entries.get(word.lemma.toLowerCase()) ?? []) : ours(word, shelf, now),
-  )
+  const unnumbered = parsed.filter(({ sense }) => sense === null).map(({ lemma }) => lemma)
+  const numberOf = await ownNumbers(db, account.id, unnumbered)
+  return mapInSlices(parsed, (word) => {
+    if (word.pos === undefined) return foreign(word, entries.get(word.lemma.toLowerCase()) ?? [])
+    const sense = word.sense ?? numberOf({ ...word, picked: word.source !== null })
+    return ours({ ...word, sense }, shelf, now)
+  })
 }
 
 /** The published articles among those of the file: any other address would lead nowhere. */
@@ -103,8 +109,9 @@ async function articlesAmong(db: Db, parsed: readonly ParsedWord[], today: strin
 }
 
 type OwnWord = Exclude<ParsedWord, { pos?: undefined }>
+type NumberedWord = OwnWord & { readonly sense: number }
 
-function ours(word: OwnWord, shelf: ReadonlySet<string>, now: Date): ImportedWord | null {
+function ours(word: NumberedWord, shelf: ReadonlySet<string>, now: Date): ImportedWord | null {
   const { lemma, pos, sense, ko, ipa, level: wordLevel, state, savedAt } = word
   if (ko.trim() === '') return null
   return {
@@ -137,7 +144,9 @@ const remembered = (memory: OwnWord['recall']) => (memory && memory.reps > 0 && 
 /** A word of another list: the entry and sense of the dictionary with the same meaning, else the learner's word. */
 function foreign(word: ForeignWord, entries: readonly Entry[]): ImportedWord | null {
   const senses = entries.flatMap((entry) => entry.senses.map((sense, index) => ({ entry, sense, number: index + 1 })))
-  const same = word.ko ? senses.find(({ sense }) => sharesMeaning(plainMeaning(sense.ko), word.ko)) : senses[0]
+  const same = word.ko
+    ? senses.find(({ sense }) => sharesMeaning(plainMeaning(sense.ko), word.ko))
+    : senses.find(({ entry, number }) => number === entry.first_sense)
   const sentence = { sentenceEn: word.sentence?.en ?? '', sentenceKo: word.sentence?.ko ?? '' }
   const rest = { state: 'LEARNING' as const, savedAt: null, place: null, recall: null, production: null }
   if (same) {
@@ -158,6 +167,3 @@ function foreign(word: ForeignWord, entries: readonly Entry[]): ImportedWord | n
     ko: word.ko,
   }
 }
-
-/** One spelling may come with several meanings; the same one is always the same word. */
-const ownSense = (ko: string) => 2 + (createHash('sha256').update(ko).digest().readUInt16BE(0) % 30_000)

@@ -91,10 +91,10 @@ const candidates: Record<Source, Candidates> = {
   level: async (db, { account, clock }) => {
     const readingLevel = bestLevel(versionLevels, account.customerLevel)
     const { rows } = await sql<Row>`
-      select e.lemma, e.pos, 1 as sense, e.ipa, e.level, e.senses -> 0 ->> 'ko' as ko, e.senses -> 0 -> 'example' ->> 'en' as en,
-        e.senses -> 0 -> 'example' ->> 'ko' as "sentenceKo", null as "articleId", null as "versionLevel", null as "sentenceId",
+      select e.lemma, e.pos, e.first_sense as sense, e.ipa, e.level, s.first ->> 'ko' as ko,
+        s.first -> 'example' ->> 'en' as en, s.first -> 'example' ->> 'ko' as "sentenceKo", null as "articleId", null as "versionLevel", null as "sentenceId",
         null as headline, coalesce(u.articles, 0)::int as articles, coalesce(w.tapped, 0) as tapped, coalesce(w.passed, 0) as passed
-      from dictionary_entry e
+      from dictionary_entry e cross join lateral (select e.senses -> (e.first_sense - 1) as first) s
       left join (select v ->> 0 as lemma, v ->> 1 as pos, count(*) as articles
         from (select id from article where status = 'PUBLISHED' and published_on <= ${studyDateOf(clock.now())}
           order by published_on desc, id limit ${articlesCounted}) a

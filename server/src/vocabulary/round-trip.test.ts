@@ -159,3 +159,33 @@ test('removed words are in no export, and nobody’s words are in another’s', 
   expect(notes).toHaveLength(1)
   expect((await exportFile(reader, 'anki-package')).bytes.subarray(0, 2).toString()).toBe('PK')
 })
+
+test('own words leave without a number and are the same words wherever they come in', async () => {
+  const learner = await aLearner(app)
+  await learner.send([event('OWN_PHRASE_SAVED')])
+  const owner = await present(learner)
+  await importFile(owner, '단어,뜻\nzorb,굴리다\nzorb,공\n')
+  const [word] = await numbersOf(owner, 'LEARNING').then((all) => all.filter(({ lemma }) => lemma === 'zorb'))
+  if (!word) throw new Error('the word is not in the list')
+  await learner.send([aboutWord(app, 'WORD_MEANING_SET', word, { ko: '내가 고친 뜻' })])
+  const there = textOf(await exportFile(owner))
+  const cells = there
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(1, 3))
+  expect(cells).toEqual([
+    ['내 표현', ''],
+    ['직접 넣은 단어', ''],
+    ['직접 넣은 단어', ''],
+  ])
+  // Where they come from they are known, also by the meaning that the learner gave them.
+  expect((await importFile(owner, there)).body).toMatchObject({ added: 0, unchanged: 3, problems: [] })
+  const reader = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' } })
+  expect((await importFile(reader, there)).body).toMatchObject({ added: 3, unchanged: 0, problems: [] })
+  expect(textOf(await exportFile(reader))).toBe(there)
+  expect((await importFile(reader, there)).body).toMatchObject({ added: 0, unchanged: 3 })
+  // The phrase is the one that its article would save again.
+  const phrase = (await numbersOf(reader, 'LEARNING')).find(({ lemma }) => lemma.includes(' '))
+  expect(phrase).toMatchObject({ pos: 'own', sense: 1 })
+})

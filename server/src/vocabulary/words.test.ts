@@ -162,7 +162,7 @@ describe('saved words, searched,', () => {
     const reader = await app.anAccount()
     await report(app, reader, [event('WORD_SAVED', first), event('WORD_SAVED', second)])
     await report(app, reader, [aboutWord(app, 'WORD_MEANING_SET', first, { ko: '가장자리 숲' })])
-    expect(await lemmasOf(reader, { search: 'ㄱㅈ' })).toEqual([first.lemma])
+    expect(await lemmasOf(reader, { search: 'ㄱㅈㅈㄹ' })).toEqual([first.lemma])
     expect(await lemmasOf(reader, { search: 'ㅈㄹ ㅅ' })).toEqual([first.lemma])
     expect(await lemmasOf(reader, { search: '장자' })).toEqual([first.lemma])
     expect(await lemmasOf(reader, { search: 'ㅋㅋㅋ' })).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Stretch, stretchesOf } from '#word-list'
 import type { AnkiField } from './anki-fields.ts'
 import { textToHtml } from './html-text.ts'
-import { posNames } from './names.ts'
+import { posNameOf } from './names.ts'
 import type { ExchangedWord } from './record.ts'
 
 export interface AnkiNote {
@@ -25,7 +25,7 @@ export function ankiNote(word: ExchangedWord): AnkiNote {
     fields: {
       Word: textToHtml(word.lemma),
       IPA: textToHtml(word.ipa),
-      'Part of speech': textToHtml(posNames[word.pos] ?? word.pos),
+      'Part of speech': textToHtml(posNameOf(word)),
       Meaning: textToHtml(word.ko),
       Sentence: inStretches(en, stretches, (text) => `<b>${textToHtml(text)}</b>`),
       Gap: gap,

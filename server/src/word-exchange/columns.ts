@@ -1,6 +1,6 @@
 import { wordStateNames } from '@readgrow/contract/constants'
 import { writeInstant } from './instants.ts'
-import { posNames } from './names.ts'
+import { posNameOf } from './names.ts'
 import type { ExchangedMemory, ExchangedWord } from './record.ts'
 
 /** Our own columns and their Korean names, in the order of the file. */
@@ -47,8 +47,9 @@ export function cellsOf(word: ExchangedWord): OwnCells {
   const { sentence, source } = word
   return {
     lemma: word.lemma,
-    pos: posNames[word.pos] ?? word.pos,
-    sense: String(word.sense),
+    pos: posNameOf(word),
+    // The number of an own word is ours alone and means nothing to its owner.
+    sense: word.pos === 'own' || word.sense === null ? '' : String(word.sense),
     ipa: word.ipa,
     level: word.level,
     ko: word.ko,

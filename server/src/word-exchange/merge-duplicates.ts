@@ -6,7 +6,7 @@ interface Merged {
 }
 
 /**
- * Every word once: our own by entry and sense, a foreign one by spelling and meaning. The first row stays and takes a
+ * Every word once: our own by entry and sense, one without a number and a foreign one by spelling and meaning. The first row stays and takes a
  * sentence from a later one if it has none.
  */
 export function mergeDuplicates(rows: readonly ParsedWord[]): Merged {
@@ -23,7 +23,7 @@ export function mergeDuplicates(rows: readonly ParsedWord[]): Merged {
 }
 
 const keyOf = (row: ParsedWord): string =>
-  JSON.stringify(row.pos === undefined ? [row.lemma.toLowerCase(), row.ko] : [row.lemma, row.pos, row.sense])
+  JSON.stringify(row.pos === undefined ? [row.lemma.toLowerCase(), row.ko] : [row.lemma, row.pos, row.sense ?? row.ko])
 
 function withSentence(first: ParsedWord, later: ParsedWord): ParsedWord {
   if (first.sentence || !later.sentence) return first

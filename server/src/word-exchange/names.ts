@@ -1,9 +1,21 @@
 import { partsOfSpeech, type WordState, wordStateNames } from '@readgrow/contract/constants'
 
-export const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, phrase: '숙어', own: '직접 고른 표현' }
+const ownWord = '직접 넣은 단어'
+const ownPhrase = '내 표현'
 
-const posByName = inverse(posNames)
+export const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, phrase: '숙어', own: ownWord }
+
+// Files of earlier days call all own words by the last name.
+const posByName: ReadonlyMap<string, string> = new Map([
+  ...inverse(posNames),
+  [ownPhrase, 'own'],
+  ['직접 고른 표현', 'own'],
+])
 const stateByName = inverse<WordState>(wordStateNames)
+
+/** What a word is, as its owner reads it; one that is no dictionary's is a word or several. */
+export const posNameOf = ({ lemma, pos }: { readonly lemma: string; readonly pos: string }): string =>
+  pos === 'own' && /\S\s+\S/.test(lemma) ? ownPhrase : (posNames[pos] ?? pos)
 
 /** The part of speech for its Korean or its own name; undefined if it is neither. */
 export const posOf = (text: string): string | undefined => posByName.get(text.trim())

@@ -8,14 +8,15 @@ import { checkLength, longest, RowRefusal } from './row-refusal.ts'
 export function ownWord(cells: OwnCells): ExchangedWord {
   if (cells.lemma.trim() === '') throw new RowRefusal('EMPTY_WORD', '단어 칸이 비어 있어요.')
   checkLengths(cells)
-  const pos = posOf(cells.pos)
+  // An empty part of speech is what somebody's own word has.
+  const pos = cells.pos.trim() === '' ? 'own' : posOf(cells.pos)
   if (pos === undefined) throw new RowRefusal('WRONG_PART_OF_SPEECH', '품사가 ‘명사’, ‘동사’ 같은 이름이 아니에요.')
   const state = stateOf(cells.state)
   if (!state) throw new RowRefusal('WRONG_STATE', '상태가 ‘익히는 단어’, ‘쉬는 단어’ 같은 이름이 아니에요.')
   return {
     lemma: cells.lemma,
     pos,
-    sense: count(cells.sense, '뜻 번호가'),
+    sense: cells.sense.trim() === '' ? unnumbered(pos) : count(cells.sense, '뜻 번호가'),
     ipa: cells.ipa,
     level: cells.level,
     ko: cells.ko,
@@ -28,6 +29,8 @@ export function ownWord(cells: OwnCells): ExchangedWord {
     production: memoryOf(cells, 'production', '단어 떠올리기'),
   }
 }
+
+const unnumbered = (pos: string) => (pos === 'own' ? null : 1)
 
 function checkLengths(cells: OwnCells): void {
   checkLength(cells.lemma, longest.word, '단어가')

@@ -6,7 +6,8 @@ export interface ExchangedWord {
   readonly lemma: string
   /** Part of speech of the dictionary, 'phrase' or 'own'. */
   readonly pos: string
-  readonly sense: number
+  /** Null in a file for an own word: spelling and meaning say which one it is. */
+  readonly sense: number | null
   readonly ipa: string
   readonly level: string
   readonly ko: string

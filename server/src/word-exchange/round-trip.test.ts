@@ -48,7 +48,7 @@ const aMemory = fc.record({
 })
 const present = <T extends object>(part: fc.Arbitrary<T>) =>
   fc.option(part.filter((value) => Object.values(value).join('') !== ''))
-const anyWord: fc.Arbitrary<ExchangedWord> = fc.record({
+const numbered: fc.Arbitrary<ExchangedWord> = fc.record({
   lemma: hostile(60).filter((text) => text.trim() !== ''),
   pos: fc.constantFrom(...Object.keys(posNames)),
   sense: count,
@@ -71,10 +71,12 @@ const anyWord: fc.Arbitrary<ExchangedWord> = fc.record({
   recall: fc.option(aMemory),
   production: fc.option(aMemory),
 })
+/** A file has no numbers of own words. */
+const anyWord = numbered.map((word) => (word.pos === 'own' ? { ...word, sense: null } : word))
 const words = fc.uniqueArray(anyWord, {
   maxLength: 8,
   minLength: 1,
-  selector: ({ lemma, pos, sense }) => JSON.stringify([lemma, pos, sense]),
+  selector: ({ lemma, pos, sense, ko }) => JSON.stringify([lemma, pos, sense ?? ko]),
 })
 
 test('a list returns complete from its CSV, whatever is in it', async () => {
@@ -124,4 +126,15 @@ test('our file returns after Excel saved it with semicolons in the Korean code p
     { lemma: 'borrow', pos: 'verb', state: 'PAUSED', ko: '빌리다', recall: null, source: null },
   ])
   expect(read[0]).toMatchObject({ savedAt: new Date('2026-11-20T23:59:00Z') })
+})
+
+test('own words have no number in the file, one word and several have their names, and files of earlier days are read', async () => {
+  const own = [aWord({ lemma: 'zorb', pos: 'own', sense: 4_711 }), aWord({ lemma: 'zorb it', pos: 'own', sense: 1 })]
+  const text = await wordsToCsv(own)
+  expect(text).toContain('\r\nzorb,직접 넣은 단어,,')
+  expect(text).toContain('\r\nzorb it,내 표현,,')
+  expect((await csvToWords(utf8(text))).words).toMatchObject(own.map((word) => ({ ...word, sense: null })))
+  const earlier =
+    '단어,품사,뜻 번호,뜻,상태,저장한 때\r\nzorb,직접 고른 표현,4711,굴리다,익히는 단어,2026-11-21 8:59\r\n'
+  expect((await csvToWords(utf8(earlier))).words).toMatchObject([{ lemma: 'zorb', pos: 'own', sense: 4_711 }])
 })

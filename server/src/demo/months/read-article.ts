@@ -1,5 +1,6 @@
 import { findVersion, sentencesOf, type VersionRow } from '#articles'
 import type { Writer } from '../day-writer.ts'
+import { chanceOfRight, curveOf } from './question-difficulty.ts'
 
 const lookUps = 4
 const wordsSaved = 5
@@ -68,11 +69,11 @@ function reportWords({ report, chance }: Writer, version: VersionRow, isFirst: b
 
 function reportAnswers({ report, pass, chance, ability, level }: Writer, version: VersionRow): void {
   const demanded = level === 'A2' ? -1 : level === 'B1' ? 0 : 1
-  const knows = 0.25 + 0.75 / (1 + Math.exp(-1.2 * (ability - demanded + 1)))
   for (const { id, answer, choices } of version.quiz) {
     pass(secondsOfQuestion * (0.6 + 0.8 * chance()))
     const wrong = (answer + 1 + Math.floor(chance() * (choices.length - 1))) % choices.length
-    const choice = chance() < knows ? answer : wrong
+    const right = chanceOfRight(curveOf(version.articleId, id), ability - demanded)
+    const choice = chance() < right ? answer : wrong
     report(`${version.articleId}/${id}`, { kind: 'QUIZ_ANSWERED', ...placeOf(version), quizId: id, choice })
   }
 }

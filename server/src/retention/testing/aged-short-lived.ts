@@ -21,7 +21,7 @@ const expiringIn =
   (table: string, key: string, rest: () => Readonly<Record<string, unknown>>): Maker =>
     inserting(world, table, key, (at) => ({ ...rest(), expires_at: at }))
 
-function agedTrips(world: World): Record<'external-trip' | 'external-arrival', Maker> {
+function agedTrips(world: World): Record<'external-trip' | 'external-arrival' | 'sso-trial', Maker> {
   const { company } = world
   const expiring = expiringIn(world)
   return {
@@ -40,6 +40,11 @@ function agedTrips(world: World): Record<'external-trip' | 'external-arrival', M
       browser_hash: hash(),
       facts: '{}',
     })),
+    'sso-trial': async (at) => {
+      const { id, owner } = await world.newCompany()
+      const row = { account_id: owner.id, company_id: id, begun_at: new Date(0) }
+      return expiring('company_sso_trial', 'account_id', () => row)(at)
+    },
   }
 }
 
@@ -68,7 +73,18 @@ const agedNudge = (world: World): Maker =>
     outcome: 'SENT',
   }))
 
-const agedMailings = (world: World): Record<'reminder' | 'month-mail' | 'payment-notice', Maker> => ({
+const agedScimCall = (world: World): Maker =>
+  inserting(world, 'scim_call', 'token_name', (at) => ({
+    company_id: world.company,
+    at,
+    token_name: `aged:${nextNumber()}`,
+    method: 'GET',
+    resource: 'User',
+    status: 200,
+  }))
+
+const agedMailings = (world: World): Record<'reminder' | 'month-mail' | 'payment-notice' | 'trial-mark', Maker> => ({
+  'trial-mark': inserting(world, 'trial_mark', 'mark', (at) => ({ mark: hash(), made_at: at })),
   reminder: inserting(world, 'reminder_sent', 'study_date', (at) => ({
     account_id: world.person,
     study_date: seoulDate(new Date(nextNumber() * dayMs)),
@@ -87,6 +103,36 @@ const agedMailings = (world: World): Record<'reminder' | 'month-mail' | 'payment
   })),
 })
 
+const agedUpload = (world: World): Maker =>
+  inserting(world, 'inquiry_file', 'id', (at) => ({
+    id: randomUUID(),
+    account_id: world.person,
+    name: '화면.png',
+    mime: 'image/png',
+    bytes: 1,
+    file_key: `inquiries/${randomUUID()}.png`,
+    uploaded_at: at,
+  }))
+
+function agedSecondSteps(world: World): Record<'two-step-ticket' | 'two-step-reset', Maker> {
+  const { person } = world
+  const expiring = expiringIn(world)
+  return {
+    'two-step-ticket': expiring('two_step_ticket', 'token_hash', () => ({
+      token_hash: hash(),
+      account_id: person,
+      way: 'PASSWORD',
+    })),
+    'two-step-reset': expiring('two_step_reset', 'id', () => ({
+      id: randomUUID(),
+      account_id: person,
+      asked_by: person,
+      asked_at: new Date(0),
+      reason: '',
+    })),
+  }
+}
+
 /** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
 export function agedShortLived(world: World): Record<keyof typeof shortLivedRules, Maker> {
   const { person, company } = world
@@ -99,6 +145,7 @@ export function agedShortLived(world: World): Record<keyof typeof shortLivedRule
       hits: 1,
       window_ends_at: at,
     })),
+    'inquiry-upload': agedUpload(world),
     'few-failures': failures(4),
     'many-failures': failures(5),
     'session-over': async (at) => {
@@ -114,11 +161,7 @@ export function agedShortLived(world: World): Record<keyof typeof shortLivedRule
       generation: 0,
     })),
     ...agedTrips(world),
-    'two-step-ticket': expiring('two_step_ticket', 'token_hash', () => ({
-      token_hash: hash(),
-      account_id: person,
-      way: 'PASSWORD',
-    })),
+    ...agedSecondSteps(world),
     'auto-login-use': expiring('auto_login_use', 'jti', () => ({ company_id: company, jti: randomUUID() })),
     'verification-challenge': expiring('verification_challenge', 'id', () => ({
       id: randomUUID(),
@@ -131,6 +174,7 @@ export function agedShortLived(world: World): Record<keyof typeof shortLivedRule
     'password-reset': expiring('password_reset', 'token_hash', () => ({ token_hash: hash(), account_id: person })),
     ...agedMailings(world),
     nudge: agedNudge(world),
+    'scim-call': agedScimCall(world),
     letter: agedEmail(world),
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
       recipient: newAddress(),
