@@ -1,6 +1,6 @@
 import type { CallArgs, CallName, CallReply, SentFile } from '@readgrow/contract'
 import { requestTimeoutMs } from '@readgrow/contract/constants'
-import type { ErrorBody } from '@readgrow/contract/errors'
+import { type ErrorBody, messageOf, unreachableMessage } from '@readgrow/contract/errors'
 import { CallFailure } from './failure.ts'
 import { outcomeOf } from './outcome.ts'
 import { type RefreshResult, refreshOnce } from './refresh-once.ts'
@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
   readonly basePath?: string
   readonly timeoutMs?: number
+  /** A call was refused under this id, which finds it in the log. */
+  readonly refused?: (requestId: string) => void
   /** How long to wait for single calls, where more than the usual time is right. */
   readonly timeoutsMs?: Readonly<Record<string, number>>
 }
@@ -127,6 +129,7 @@ function sender({
   basePath = '/api',
   timeoutMs = requestTimeoutMs,
   timeoutsMs = {},
+  refused,
 }: ClientOptions): Send {
   return async (name, args, { signal, keepalive, timeoutMs: ownTimeoutMs }) => {
     // A file takes as long as its connection needs.
@@ -140,7 +143,12 @@ function sender({
     }).catch((error: unknown) => {
       throw unanswered(error, signal)
     })
-    if (!response.ok) throw new CallFailure(response.status, await bodyOf(response))
+    if (!response.ok) {
+      const body = await bodyOf(response)
+      // An access token that ran out is renewed unseen.
+      if (body.requestId && response.status !== 401) refused?.(body.requestId)
+      throw new CallFailure(response.status, body)
+    }
     const content = isFile(response) ? fileOf(response) : response.json()
     return content.catch((error: unknown) => {
       // A reply that is not JSON is not ours; one that breaks off counts as none.
@@ -168,7 +176,10 @@ function contentOf({ body, file }: RawArgs): RequestInit {
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   const late = error instanceof DOMException && error.name === 'TimeoutError'
-  return new CallFailure(0, { code: late ? 'TIMEOUT' : 'NETWORK_OFFLINE' })
+  if (late) return new CallFailure(0, { code: 'TIMEOUT' })
+  // The device has a network, so it is our server that does not answer, or something on the way to it.
+  const message = globalThis.navigator?.onLine ? unreachableMessage : messageOf('NETWORK_OFFLINE')
+  return new CallFailure(0, { code: 'NETWORK_OFFLINE', message })
 }
 
 /** A proxy's reply has no code, which for a 403 would mean a foreign host; ours have a code or a request id. */

@@ -42,7 +42,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 rounded-full px-3.5 py-1.5 text-body',
+  small: 'min-h-11 rounded-full px-3.5 py-1.5 text-body',
   medium: 'min-h-11 rounded-control px-5 py-2 text-body',
   large: 'min-h-13 rounded-control px-6 py-3 text-lead',
 }

@@ -18,6 +18,7 @@ export { SkipLink } from './skip-link.tsx'
 export { Spinner } from './spinner.tsx'
 export { Switch, type SwitchProps } from './switch.tsx'
 export { TextField, type TextFieldProps } from './text-field.tsx'
+export { linkClass, TextTree } from './text-tree/text-tree.tsx'
 export {
   dismissAllToasts,
   showToast,
@@ -27,5 +28,5 @@ export {
   type ToastType,
 } from './toast.ts'
 export { ToastHost } from './toast-host.tsx'
-export { useBackCloses } from './use-back-closes.ts'
+export { hearBackBeforeRouter, useBackCloses } from './use-back-closes.ts'
 export { useMediaQuery } from './use-media-query.ts'

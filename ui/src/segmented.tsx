@@ -20,13 +20,17 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('rounded-[10px] bg-ink/7 p-1', wide ? 'flex' : 'inline-flex max-w-full', className)}
+      className={classNames(
+        'rounded-[10px] bg-ink/7 p-1',
+        wide ? 'flex flex-wrap' : 'inline-flex max-w-full flex-wrap',
+        className,
+      )}
     >
       {options.map((option) => (
         <label
           key={option.value}
           className={classNames(
-            'relative flex min-h-10 items-center justify-center rounded-[7px] px-4 text-center text-body leading-tight',
+            'relative flex min-h-11 min-w-11 items-center justify-center rounded-[7px] px-[clamp(0.25rem,4vw,1rem)] text-center text-body leading-tight',
             'font-medium text-ink-soft transition-colors hover:text-ink',
             'has-checked:bg-[light-dark(var(--color-surface),color-mix(in_srgb,var(--color-ink)_18%,var(--color-surface)))] has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-rule)]',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** One grey block where something will be; `className` sets size and shape. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-ink/8', className)} />
+  return <div aria-hidden="true" className={classNames('max-w-full animate-breathe rounded-md bg-ink/8', className)} />
 }
 
 const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']

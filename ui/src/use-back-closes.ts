@@ -5,21 +5,28 @@ interface Layer {
   readonly close: () => void
 }
 
+/** Where an entry stands in the history: the router's number of its page, and how many layers lay over the page there. */
+interface Place {
+  readonly page: unknown
+  readonly depth: number
+}
+
 /** What is open over the page, the uppermost last. */
 const layers: Layer[] = []
-/** The page whose uppermost entry is left over from something that has closed by itself. */
-let leftOver: string | null = null
+/** The last entry seen here. Pages that the router has added since are not. */
+let last: Place = { page: undefined, depth: 0 }
+/** Back or Forward has come to the entry of something that was open when its page was left; the page itself lies below. */
+let goesDownToPage = false
 let isListening = false
 
 const marker = 'openLayers'
 const stateNow = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>
-/** How many layers lay over the page at this entry of the history. */
-const depthNow = (): number => Number(stateNow()[marker] ?? 0)
+const placeNow = (): Place => ({ page: stateNow().idx, depth: Number(stateNow()[marker] ?? 0) })
 
 /**
  * Lets the browser's Back close what is open and stay on the page. While it is open it has an entry in the history. What
- * closes by itself leaves its entry to the next one, and Back steps over it: going back at once would undo a navigation
- * that the same press has begun.
+ * closes by itself leaves its entry to the next one; Back and Forward step over it. Going back at once would undo a
+ * navigation that the same press has begun.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -31,35 +38,63 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   }, [open])
 }
 
-function add(layer: Layer): void {
-  if (!isListening) window.addEventListener('popstate', onPopState, { capture: true })
+/**
+ * An app calls this before it makes its router, which must not take a closed sheet for another page. Listeners of the
+ * window hear `popstate` in the order in which they came, whether they capture or not. A page that is loaded anew may
+ * also stand on the entry of what was open before.
+ */
+export function hearBackBeforeRouter(): void {
+  if (isListening) return
   isListening = true
-  layers.push(layer)
-  leftOver = null
-  if (depthNow() < layers.length) window.history.pushState({ ...stateNow(), [marker]: layers.length }, '')
+  last = placeNow()
+  window.addEventListener('popstate', onPopState)
 }
 
+function add(layer: Layer): void {
+  hearBackBeforeRouter()
+  layers.push(layer)
+  if (placeNow().depth < layers.length) window.history.pushState({ ...stateNow(), [marker]: layers.length }, '')
+  last = placeNow()
+}
+
+/** What Back has closed is not there any more. */
 function remove(layer: Layer): void {
   const at = layers.indexOf(layer)
-  // Back has closed it.
-  if (at < 0) return
-  layers.splice(at, 1)
-  if (layers.length === 0 && depthNow() > 0) leftOver = layer.href
+  if (at >= 0) layers.splice(at, 1)
 }
 
-/** Comes before the router, which must not take a closed sheet for another page. */
 function onPopState(event: PopStateEvent): void {
-  const depth = depthNow()
-  const wasLeftOver = leftOver === window.location.href
-  if (!wasLeftOver || depth === 0) leftOver = null
-  // Steps over the entry of something that was open when a link led away, and off one that has closed by itself.
-  if (depth > layers.length || wasLeftOver) {
-    event.stopImmediatePropagation()
-    window.history.back()
-    return
+  const from = last
+  last = placeNow()
+  const step = stepFrom(from, last)
+  goesDownToPage = step === 'down'
+  switch (step) {
+    case 'close':
+      for (const layer of layers.splice(last.depth).toReversed()) {
+        if (layer.href === window.location.href) event.stopImmediatePropagation()
+        layer.close()
+      }
+      return
+    case 'down':
+    case 'back':
+      event.stopImmediatePropagation()
+      window.history.back()
+      return
+    case 'forward':
+      event.stopImmediatePropagation()
+      window.history.forward()
+      return
+    case 'stay':
   }
-  for (const layer of layers.splice(depth).toReversed()) {
-    if (layer.href === window.location.href) event.stopImmediatePropagation()
-    layer.close()
-  }
+}
+
+/** What an arrival at an entry asks for. Nothing tells the direction, so it is read from the entry before. */
+function stepFrom(from: Place, to: Place): 'close' | 'down' | 'back' | 'forward' | 'stay' {
+  if (to.depth < layers.length) return 'close'
+  if (goesDownToPage) return to.depth > layers.length ? 'down' : 'stay'
+  // An entry that no router has made says no page.
+  const isSamePage = to.page !== undefined && to.page === from.page
+  if (isSamePage && to.depth < from.depth) return 'back'
+  if (isSamePage && to.depth > from.depth) return 'forward'
+  return to.depth > layers.length ? 'down' : 'stay'
 }
