@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 
 const dist = path.join(import.meta.dirname, 'dist')
 const assets = path.join(dist, 'browser/assets')
-const kept = /\.(js|woff2|svg)$/
+const kept = /\.(css|js|woff2|svg)$/
 const hashed = /-[\w-]{8}\.\w+$/
 
 const hashOf = (...files: string[]) => {

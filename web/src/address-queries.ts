@@ -39,6 +39,12 @@ export function levelQuery(search: URLSearchParams) {
   return level ? { level } : {}
 }
 
+/** Light or dark, where the address of a preview says which. */
+export function themeOf(search: URLSearchParams) {
+  const theme = oneOf(['light', 'dark'] as const, search.get('theme'))
+  return theme ? { theme } : {}
+}
+
 /** The article that an address names; undefined for none. */
 export function articleOf(search: URLSearchParams): string | undefined {
   const id = search.get('article')

@@ -33,11 +33,21 @@ describe('JSON inside a script element', () => {
   })
 })
 
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(?:modulepreload|prefetch)"[^>]* href="([^"]+\.js)"/g)].map(([, href]) => href)
+
 describe('the document', () => {
   const parts = {
-    assets: { entry: '/assets/entry.js', preload: ['/assets/a.js', '/assets/b.js'], css: 'body{margin:0}' },
+    assets: {
+      boot: '/assets/boot.js',
+      entry: '/assets/entry.js',
+      imports: ['/assets/a.js', '/assets/b.js'],
+      stylesheet: '/assets/all.css',
+      stylesOf: () => '',
+    },
     screenScripts: ['/assets/b.js', '/assets/screen.js'],
     markup: '<title>기사 · 리드그로우</title><meta name="description" content="x"/><main>글</main>',
+    styles: 'body{margin:0}',
     state: { text: '</script>' },
     display: {
       theme: 'dark' as const,
@@ -65,13 +75,28 @@ describe('the document', () => {
 
   test('names every script once and runs none inline', () => {
     const html = documentOf(parts)
-    expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/assets/a.js',
-      '/assets/b.js',
-      '/assets/screen.js',
-    ])
+    expect(linksOf(html)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/screen.js', '/assets/entry.js'])
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-    expect(scripts).toEqual([' type="module" src="/assets/entry.js"', ' type="application/json" id="state"'])
+    expect(scripts).toEqual([
+      ' type="module" fetchpriority="low" src="/assets/boot.js"',
+      ' type="application/json" id="state"',
+    ])
     expect(html).not.toMatch(/ style="/)
+  })
+
+  test('has the rules of its markup in its head, and the whole stylesheet after its data, blocking nothing', () => {
+    const html = documentOf(parts)
+    expect(html.split('</head>')[0]).toContain('<style>body{margin:0}</style>')
+    const sheet = '<link rel="preload" fetchpriority="low" as="style" id="stylesheet" href="/assets/all.css">'
+    expect(html.indexOf(sheet)).toBeGreaterThan(html.indexOf('id="state"'))
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  test('that waits for intent leaves the scripts for idle time', () => {
+    const html = documentOf({ ...parts, hydrateOn: 'intent' })
+    expect(html).toContain('<html lang="ko" data-theme="dark" data-hydrate="intent">')
+    expect(linksOf(html)).toEqual(linksOf(documentOf(parts)))
+    expect(html).not.toContain('modulepreload')
+    expect(linksOf(html.replace(/<template id="later">.*<\/template>/, ''))).toEqual([])
   })
 })

@@ -28,6 +28,7 @@ const headerInfo = {
 /** What the server's calls answer: the profile, and NOT_FOUND for the rest, as the server's own refusals look. */
 async function call(name: string): Promise<unknown> {
   if (name === 'GET /common/header-info') return headerInfo
+  if (name === 'GET /help/guides') return { guides: [] }
   if (name === 'GET /common/footer') throw new Error('the footer is not there')
   throw Object.assign(new Error('refused'), {
     status: 404,
@@ -42,7 +43,13 @@ function open(url: string, session: Session | null = reader, over: Partial<Rende
     consumerHost: true,
     cookies: {},
     call,
-    assets: { entry: '/assets/entry.js', preload: [], css: '' },
+    assets: {
+      boot: '/assets/boot.js',
+      entry: '/assets/entry.js',
+      imports: [],
+      stylesheet: '/assets/all.css',
+      stylesOf: () => '',
+    },
     scriptsOf: () => [],
     ...over,
   })

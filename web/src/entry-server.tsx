@@ -1,17 +1,19 @@
 import { CallFailure } from '@readgrow/client'
 import type { ErrorBody } from '@readgrow/contract/errors'
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { type DisplayReader, defaultDisplay, displayCookie, displayFor, parseDevice, useDisplay } from '#display'
 import { HostContext } from '#layout'
 import { ShellPage } from '#offline'
-import { openQueryClient } from '#query'
+import { ask, openQueryClient } from '#query'
+import { aboutPage, type Site } from './about-page.ts'
+import { themeOf } from './address-queries.ts'
 import { type BuiltAssets, documentOf } from './document.ts'
 import type { Session } from './guard.ts'
 import type { PageState } from './page-state.ts'
-import { buildRoutes, placeOf, rowAt, verdictFor } from './router.tsx'
+import { bringScreen, loadPage, Page, placeOf, rowAt, verdictFor } from './router.tsx'
 import { screenFile } from './routes.ts'
 import { useProfile } from './session/profile.ts'
 
@@ -21,6 +23,8 @@ export interface RenderRequest {
   /** What this device has to know of the signed-in person's account. */
   readonly reader?: DisplayReader | null
   readonly consumerHost: boolean
+  /** Where search engines and social networks find the pages; null on hosts of companies. */
+  readonly site?: Site | null
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: (name: string, args: unknown) => Promise<unknown>
   /** Resolves in a turn of the event loop in which no other page is rendered. */
@@ -32,9 +36,15 @@ export interface RenderRequest {
   readonly scriptsOf: (file: string) => readonly string[]
 }
 
+export interface RenderedDocument {
+  readonly html: string
+  /** What stands in its one style element, for the policy that allows it. */
+  readonly styles: string
+}
+
 export type RenderResult =
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | ({ readonly kind: 'page'; readonly status: number } & RenderedDocument)
 
 const origin = 'http://page'
 
@@ -55,64 +65,76 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   queries.setDefaultOptions({
     queries: { ...queries.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
   })
-  const routes = buildRoutes({ queries, onServer: true, session: () => request.session, host })
-  const { query, dataRoutes } = createStaticHandler(routes)
-  const context = await query(new Request(address))
-  if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
-  const reader = request.reader ?? null
-  const { display } = displayFor(parseDevice(request.cookies[displayCookie]), reader)
-  await request.turn?.()
-  // Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile.
-  useProfile.setState({ session: request.session })
-  useDisplay.setState(display)
-  const markup = renderToString(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <HostContext value={host}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-        </HostContext>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-  useProfile.setState({ session: null })
   const row = rowAt(pathname)
+  await Promise.all([loadPage(address, { queries, session: () => request.session }), bringScreen(row)])
+  const reader = request.reader ?? null
+  const { display: own } = displayFor(parseDevice(request.cookies[displayCookie]), reader)
+  const display = row.preview ? { ...own, ...themeOf(address.searchParams) } : own
+  await request.turn?.()
+  const markup = renderPage(address, { queries, host, session: request.session, display })
   const state: PageState = {
     session: request.session,
     host,
     display,
     reader: reader?.mark ?? '',
     queries: dehydrate(queries),
-    loaderData: context.loaderData,
     offline: request.offline ? 'worker' : 'none',
   }
+  const styles = request.assets.stylesOf(markup)
   const html = documentOf({
     assets: request.assets,
     screenScripts: request.scriptsOf(screenFile(row)),
     markup,
+    styles,
+    about: aboutPage(row.path, request.site ?? null, {
+      plans: queries.getQueryData(ask('GET /brand/plans').queryKey),
+      footer: queries.getQueryData(ask('GET /common/footer').queryKey),
+    }),
     state,
     display,
+    ...(row.hydrateOn && !request.session ? { hydrateOn: row.hydrateOn } : {}),
   })
-  return { kind: 'page', status: statusOf(row.path, failures), html }
+  return { kind: 'page', status: statusOf(row.path, failures), html, styles }
+}
+
+/** Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile. */
+function renderPage(
+  { pathname, search }: URL,
+  { queries, host, session, display }: Pick<PageState, 'host' | 'session' | 'display'> & { queries: QueryClient },
+): string {
+  useProfile.setState({ session })
+  useDisplay.setState(display)
+  const markup = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <HostContext value={host}>
+          <StaticRouter location={{ pathname, search }}>
+            <Page />
+          </StaticRouter>
+        </HostContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  useProfile.setState({ session: null })
+  return markup
 }
 
 /** The document that a device keeps for the time without a connection; it says whose host it is and nothing else. */
-export function renderShell({ assets, consumerHost }: Pick<RenderRequest, 'assets' | 'consumerHost'>): string {
+export function renderShell({
+  assets,
+  consumerHost,
+}: Pick<RenderRequest, 'assets' | 'consumerHost'>): RenderedDocument {
   const state: PageState = {
     session: null,
     host: { consumerHost },
     display: defaultDisplay,
     reader: '',
     queries: { mutations: [], queries: [] },
-    loaderData: {},
     offline: 'shell',
   }
-  return documentOf({
-    assets,
-    screenScripts: [],
-    markup: renderToString(<ShellPage />),
-    state,
-    display: defaultDisplay,
-  })
+  const markup = renderToString(<ShellPage />)
+  const styles = assets.stylesOf(markup)
+  return { html: documentOf({ assets, screenScripts: [], markup, styles, state, display: defaultDisplay }), styles }
 }
 
 function fail(error: unknown, failures: CallFailure[]): never {

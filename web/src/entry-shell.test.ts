@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest'
 import { render, renderShell } from './entry-server.tsx'
 
-const assets = { entry: '/assets/entry.js', preload: ['/assets/parts.js'], css: 'p{}' }
+const assets = {
+  ...{ boot: '/assets/boot.js', entry: '/assets/entry.js', imports: ['/assets/parts.js'] },
+  ...{ stylesheet: '/assets/all.css', stylesOf: () => 'p{}' },
+}
 
 async function stranger(call: () => Promise<unknown>) {
   const page = await render({
@@ -20,7 +23,7 @@ const refused = (status: number, code: string) => () =>
   Promise.reject(Object.assign(new Error(code), { status, body: () => ({ code, message: code }) }))
 
 test('the document cached for offline use names its host and nobody', () => {
-  const html = renderShell({ assets, consumerHost: false })
+  const { html } = renderShell({ assets, consumerHost: false })
   const [, state = ''] = /id="state">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(state)).toMatchObject({
     session: null,
@@ -29,7 +32,7 @@ test('the document cached for offline use names its host and nobody', () => {
     offline: 'shell',
   })
   expect(html).toContain('저장해 둔 신문을 펼치고 있어요.')
-  expect(renderShell({ assets, consumerHost: false })).toBe(html)
+  expect(renderShell({ assets, consumerHost: false }).html).toBe(html)
 })
 
 test('the first page works on a day without an article, and says when the server is in trouble', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Session, Verdict } from './guard.ts'
-import { allRows, rowAt, verdictFor } from './router.tsx'
+import { allRows, placeOf, rowAt, verdictFor } from './router.tsx'
 
 const individual: Session = {
   isAuthenticated: true,
@@ -87,9 +87,10 @@ const people: readonly Somebody[] = [
   { name: 'a member with conversation', session: { ...member, useConversation: true }, consumerHost: false, column: 8 },
 ]
 
-/** `.` opens; anything else is where the visitor is sent. */
-const marks: Record<string, Verdict> = {
+/** `.` opens, `h` does so on the host for individuals only; anything else is where the visitor is sent. */
+const marks = (consumerHost: boolean): Record<string, Verdict> => ({
   '.': { kind: 'open' },
+  h: consumerHost ? { kind: 'open' } : { kind: 'go', to: '/' },
   B: { kind: 'go', to: '/brand' },
   L: { kind: 'go', to: '/auth/login' },
   H: { kind: 'go', to: '/' },
@@ -97,13 +98,14 @@ const marks: Record<string, Verdict> = {
   T: { kind: 'go', to: '/level-test' },
   C: { kind: 'go', to: '/onboard-card' },
   N: { kind: 'no-permission' },
-}
+  P: { kind: 'go', to: '/auth/policy' },
+})
 
 // The guard's sentences (docs/specification.md 2) with what docs/decisions/000 4 settles; one column a kind of person.
 const groups: readonly (readonly [verdicts: string, addresses: readonly string[]])[] = [
   ['B L T C C . S . .', ['/']],
   ['. . . . . . S . .', ['/brand', '/brand/study']],
-  ['. L . . . . S . .', ['/brand/subscription', '/brand/partner']],
+  ['. L h h h h S h h', ['/brand/subscription', '/brand/partner']],
   ['L L T . . . . . .', ['/onboard-card']],
   ['L L . . C . S . .', ['/level-test']],
   ['L L T C C . . . .', ['/mypage/account', '/mypage/subscription']],
@@ -119,6 +121,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
       '/customer/inquiry/edit',
     ],
   ],
+  ['P P . . . . . . .', ['/customer/policy']],
   ['L L T C C . S N .', ['/conversation', '/conversation/register/7', '/conversation/view/7']],
   [
     'L L T C C . S . .',
@@ -196,7 +199,7 @@ const visitorsOpen = [
 describe('the navigation guard', () => {
   test.each(people)('leads $name where the specification says', ({ session, consumerHost, column }) => {
     const wrong = groups.flatMap(([verdicts, group]) => {
-      const expected = marks[verdicts.split(' ')[column] ?? '']
+      const expected = marks(consumerHost)[verdicts.split(' ')[column] ?? '']
       return group
         .map((address) => [address, verdictFor(address, session, { consumerHost }), expected] as const)
         .filter(([, found, wanted]) => JSON.stringify(found) !== JSON.stringify(wanted))
@@ -205,7 +208,15 @@ describe('the navigation guard', () => {
   })
 
   test('is asked about every row of the table', () => {
-    expect(new Set(addresses.map((address) => rowAt(address).path))).toEqual(new Set(allRows.map((row) => row.path)))
+    const asked = allRows.filter((row) => !row.preview).map((row) => row.path)
+    expect(new Set(addresses.map((address) => rowAt(address).path))).toEqual(new Set(asked))
+  })
+
+  test('opens a draft for whoever the server let in, however far their own learning is, and to no visitor', () => {
+    for (const { session, consumerHost } of people) {
+      const verdict = verdictFor('/admin/preview/1', session, { consumerHost })
+      expect(verdict.kind).toBe(session ? 'open' : 'go')
+    }
   })
 
   test('lets visitors open exactly the listed addresses; / leads on', () => {
@@ -219,6 +230,13 @@ describe('the navigation guard', () => {
     expect(opened.sort()).toEqual(
       addresses.filter((address) => /^\/(mypage|customer|onboard-card)(\/|$)/.test(address)).sort(),
     )
+  })
+
+  test('leads a visitor from the policy of the signed in to the same text', () => {
+    const host = { consumerHost: false }
+    const wanted = '/customer/policy?document=privacy&version=2026-12-01'
+    const verdict = verdictFor('/customer/policy', null, host)
+    expect(verdict.kind === 'go' && placeOf(verdict.to, wanted)).toBe(wanted.replace('customer', 'auth'))
   })
 
   test('sends nobody in circles', () => {

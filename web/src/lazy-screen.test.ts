@@ -57,6 +57,15 @@ describe('reloading after a release', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  test('does not happen without a connection, and is not used up by that', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const connection = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(reloadOnce(Date.UTC(2026, 10, 20))).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    connection.mockReturnValue(true)
+    expect(reloadOnce(Date.UTC(2026, 10, 20))).toBe(true)
+  })
+
   test('never happens when the browser has no storage: nothing would stop it', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     vi.stubGlobal('sessionStorage', {

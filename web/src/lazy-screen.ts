@@ -30,8 +30,12 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
   }
 }
 
-/** Reloads the page once, because a new release is the usual reason; false when that has just been tried. */
+/**
+ * Reloads the page once, because a new release is the usual reason; false when that has just been tried. Without a
+ * connection it would put the browser's own page in the place of what is here, and Back would find nothing.
+ */
 export function reloadOnce(nowMs: number): boolean {
+  if (!navigator.onLine) return false
   try {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
     if (nowMs - last < reloadAgainAfterMs) return false

@@ -10,7 +10,6 @@ export interface PageState {
   /** The mark of the account that the page was rendered for; empty for a visitor. */
   readonly reader: string
   readonly queries: DehydratedState
-  readonly loaderData: Record<string, unknown>
   /** `worker`: this server has a service worker. `shell`: the page came from the device, nobody's data is in it. */
   readonly offline: 'none' | 'worker' | 'shell'
 }

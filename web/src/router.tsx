@@ -1,37 +1,32 @@
 import { SkipLink, ToastHost } from '@readgrow/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  matchRoutes,
-  Outlet,
-  type RouteObject,
-  redirect,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type Location, matchPath, matchRoutes, Route, Routes, useLocation } from 'react-router'
 import { useActiveTime } from '#active-time'
+import { useRememberedPlace } from '#inquiries'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
+import type { Answer } from '#navigation'
+import { AgreementGate } from '#policies'
 import { ask, type ReadingCall } from '#query'
 import { signInAddress, useSession } from '#session'
 import { frameFor } from './frame.ts'
-import { guard, type HostFacts, type Session, type Verdict } from './guard.ts'
+import { guard, type HostFacts, policyPaths, type Session, type Verdict } from './guard.ts'
 import { loadChunk } from './lazy-screen.ts'
-import { RouteFailure } from './route-failure.tsx'
+import { FailureBoundary } from './route-failure.tsx'
 import { loadScreen, type Row, rows } from './routes.ts'
 
 export interface RouterParts {
   readonly queries: QueryClient
-  /** True while a page is rendered: data is waited for, and the guard has been asked already. */
-  readonly onServer: boolean
   readonly session: () => Session | null
   readonly host: HostFacts
   /** The guard said no to a typed address of a feature that this person does not have. */
-  readonly noPermission?: () => void
+  readonly noPermission: () => void
 }
 
+type Address = Pick<Location, 'pathname' | 'search'>
+
 // Visitors may open the listed addresses only (docs/specification.md 2), so an unknown one leads to the sign-in page.
-const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-found' }
+const notFound: Row = { path: '*', frame: 'header-menu', screen: 'not-found/not-found' }
 
 export const allRows: readonly Row[] = [...rows, notFound]
 
@@ -41,92 +36,108 @@ function frameCalls(session: Session | null, row: Row): ReadingCall[] {
   return session ? [ask('GET /common/header-info'), ...footer] : footer
 }
 
-/** The rows as React Router's routes; plain rows go in, so that server and browser share one table. */
-export function buildRoutes(parts: RouterParts): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      Component: RootLayout,
-      ErrorBoundary: RouteFailure,
-      ...(parts.onServer ? {} : { middleware: [guardMiddleware(parts)] }),
-      children: allRows.map((row) => routeOf(row, parts)),
-    },
-  ]
-}
-
-const isIndividual = ({ session }: RouterParts) => session()?.companyType === 'INDIVIDUAL'
-
-function routeOf(row: Row, parts: RouterParts): RouteObject {
-  return {
-    path: row.path,
-    handle: row,
-    ErrorBoundary: RouteFailure,
-    loader: async ({ request, params }) => {
-      const calls = [
-        ...frameCalls(parts.session(), row),
-        ...(row.load?.({ params, search: new URL(request.url).searchParams, isIndividual: isIndividual(parts) }) ?? []),
-      ]
-      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call)))
-      // In the browser the screen comes at once with its waiting state; a page from the server comes whole.
-      if (parts.onServer) await loading
-      return null
-    },
-    lazy: async () => ({ Component: await loadChunk(() => loadScreen(row)).then((module) => module.Screen, failing) }),
+/** Asks for what the page at an address shows first. A server waits for it, a browser draws the screen at once. */
+export function loadPage(
+  { pathname, search }: Address,
+  { queries, session }: Omit<RouterParts, 'host' | 'noPermission'>,
+) {
+  const row = rowAt(pathname)
+  const place = {
+    params: matchPath(row.path, pathname)?.params ?? {},
+    search: new URLSearchParams(search),
+    isIndividual: session()?.companyType === 'INDIVIDUAL',
   }
+  const calls = [...frameCalls(session(), row), ...(row.load?.(place) ?? [])]
+  return Promise.all(calls.map((call) => queries.prefetchQuery(call)))
 }
 
-/** React Router leaves the place of a route whose `lazy` fails empty, so the failure is thrown when the screen is drawn. */
-function failing(error: unknown) {
-  return (): never => {
+/** Components of the screens that have been loaded, by their rows, and of those that did not come the last time. */
+const screens = new Map<Row, ComponentType>()
+const failed = new Map<Row, ComponentType>()
+
+/** Loads the screen of a row, or what says that it did not come; nothing to wait for if it is here. */
+export function bringScreen(row: Row): Promise<void> | null {
+  if (screens.has(row)) return null
+  return loadChunk(() => loadScreen(row)).then(
+    ({ Screen }) => {
+      failed.delete(row)
+      screens.set(row, Screen)
+    },
+    (error: unknown) => failScreen(row, error),
+  )
+}
+
+/** Lets a row's screen fail when it is drawn, where an error boundary says so within the page's frame. */
+export function failScreen(row: Row, error: unknown): void {
+  failed.set(row, () => {
     throw error
-  }
+  })
 }
 
-function guardMiddleware(parts: RouterParts): NonNullable<RouteObject['middleware']>[number] {
-  return async ({ request }, next) => {
-    const { pathname, search } = new URL(request.url)
-    const verdict = verdictFor(pathname, parts.session(), parts.host)
-    if (verdict.kind === 'go') throw redirect(placeOf(verdict.to, pathname + search))
-    if (verdict.kind === 'no-permission') {
-      parts.noPermission?.()
-      throw redirect('/')
-    }
-    return next()
+/** Asks the guard about an address, and for its screen and data if it may be opened. */
+export function arriveAt(address: Address, parts: RouterParts): Answer {
+  const { pathname, search } = address
+  const verdict = verdictFor(pathname, parts.session(), parts.host)
+  if (verdict.kind === 'go') return { goTo: placeOf(verdict.to, pathname + search) }
+  if (verdict.kind === 'no-permission') {
+    parts.noPermission()
+    return { goTo: '/' }
   }
+  void loadPage(address, parts)
+  return { ready: bringScreen(rowAt(pathname)) }
 }
 
-/** Where the guard sends somebody; to sign in with the way back. */
-export const placeOf = (to: string, wanted: string): string => (to === '/auth/login' ? signInAddress(wanted) : to)
+/** Where the guard sends somebody: to sign in with the way back, to a policy with which of them was wanted. */
+export function placeOf(to: string, wanted: string): string {
+  if (to === policyPaths.visitor) return to + new URL(wanted, 'http://page').search
+  return to === '/auth/login' ? signInAddress(wanted) : to
+}
 
 export function verdictFor(pathname: string, session: Session | null, host: HostFacts): Verdict {
   return guard(session, rowAt(pathname), host)
 }
 
-const matchable: RouteObject[] = allRows.map((row) => ({ path: row.path, handle: row }))
+const matchable = allRows.map((row) => ({ path: row.path, row }))
 
 /**
- * The row of a path, found by the router itself: it takes `/ARTICLE`, `/%61rticle` and `/article//` for `/article`, so
+ * The row of a path, found by React Router itself: it takes `/ARTICLE`, `/%61rticle` and `/article//` for `/article`, so
  * the guard must. An unknown path has the row "not found".
  */
 export function rowAt(pathname: string): Row {
-  return (matchRoutes(matchable, { pathname })?.at(-1)?.route.handle as Row | undefined) ?? notFound
+  const known = rowsByPath.get(pathname)
+  if (known) return known
+  const found = matchRoutes(matchable, { pathname })?.at(-1)?.route.row ?? notFound
+  if (rowsByPath.size >= mostPaths) rowsByPath.clear()
+  rowsByPath.set(pathname, found)
+  return found
 }
 
-function RootLayout() {
-  const row = (useMatches().at(-1)?.handle ?? notFound) as Row
+/** Paths that were asked for lately: each asking ranks all rows anew, which was a tenth of a page's time. */
+const rowsByPath = new Map<string, Row>()
+const mostPaths = 1_000
+
+/** The page at the router's address: the frame of its row, and the screen, which has been loaded. */
+export function Page() {
+  const { pathname } = useLocation()
+  const row = rowAt(pathname)
+  const Screen = screens.get(row) ?? failed.get(row)
   const isSignedIn = useSession() !== null
   useActiveTime(isSignedIn && row.study === true)
+  useRememberedPlace(pathname)
   return (
-    <>
+    <FailureBoundary>
       <SkipLink />
       <Framed row={row}>
-        <Outlet />
+        <FailureBoundary>
+          <Routes>
+            <Route path={row.path} element={Screen && <Screen />} />
+          </Routes>
+        </FailureBoundary>
       </Framed>
       <ToastHost />
       <PopupHost />
       <FocusOnArrival />
-      <ScrollRestoration getKey={scrollKey} />
-    </>
+    </FailureBoundary>
   )
 }
 
@@ -136,7 +147,7 @@ function Framed({ row, children }: { readonly row: Row; readonly children: React
     <BrandLayout footer={frame.footer}>{children}</BrandLayout>
   ) : (
     <ServiceLayout header={frame.header} menu={frame.menu}>
-      {children}
+      <AgreementGate>{children}</AgreementGate>
     </ServiceLayout>
   )
 }
@@ -144,7 +155,7 @@ function Framed({ row, children }: { readonly row: Row; readonly children: React
 const lists = new Set(['/article', '/vocabulary', '/vocabulary/my', '/vocabulary/recommend'])
 
 /** Lists keep their place for each set of filters, however one comes back to them; other screens by visit. */
-function scrollKey(location: { pathname: string; search: string; key: string }): string {
+export function scrollKey(location: { pathname: string; search: string; key: string }): string {
   return lists.has(location.pathname) ? location.pathname + location.search : location.key
 }
 

@@ -67,6 +67,8 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/sentence/:articleId/:sentenceId', 'none'],
   ['/challenge/team', 'none'],
   ['/challenge/paper/:week', 'none'],
+  ['/admin/preview/:id', 'none'],
+  ['/customer/policy', 'not shown'],
 ]
 
 /** Rows without flags: conversation and anchor show nothing, the customer center shows both. */

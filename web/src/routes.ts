@@ -8,15 +8,15 @@ import {
   levelQuery,
   monthQuery,
   participationQuery,
-  policyArgs,
-  practiceQuery,
-  recommendQuery,
   searchQuery,
-  wordsQuery,
 } from './address-queries.ts'
 import { billingRows } from './billing-rows.ts'
-import { helpRows, later } from './later-rows.ts'
+import { brandRows } from './brand-rows.ts'
+import { helpRows } from './help-rows.ts'
+import { inquiryRows } from './inquiry-rows.ts'
+import { policyRows } from './policy-rows.ts'
 import { anchorScript, type Place } from './route-loads.ts'
+import { vocabularyRows } from './vocabulary-rows.ts'
 
 export interface ScreenModule {
   readonly Screen: ComponentType
@@ -29,50 +29,25 @@ export interface Row {
   readonly frame: 'header-menu' | 'menu' | 'none'
   /** Opens for people who are not signed in. */
   readonly visitors?: true
+  /** Visitors mostly only read it, so for them nothing is run before the first sign of more. */
+  readonly hydrateOn?: 'intent'
   readonly needsConversation?: true
   /** Opens only for people who pay for themselves. */
   readonly needsIndividual?: true
+  /** Shows editors what readers would get: nothing done on it is recorded, and no choice made on it is kept. */
+  readonly preview?: true
   /** Time on it is time of study; browsing lists and settings is none. */
   readonly study?: true
   /** The module that draws it: `article/edition` is src/article/edition-screen.tsx. */
   readonly screen: string
   /** The calls whose answers the screen shows first; made before it is drawn. */
   readonly load?: (place: Place) => readonly ReadingCall[]
-  /** Title and sentence of a screen that comes later. */
-  readonly coming?: readonly [title: string, sentence: string]
 }
-
-/** A screen that asks words: those that its address names, else today's queue. */
-const practice = (path: string, screen: string): Row => ({
-  path,
-  frame: 'none',
-  study: true,
-  screen,
-  load: ({ search }) => {
-    const query = practiceQuery(search)
-    return [query.words ? ask('GET /vocabulary/practice', { query }) : ask('GET /vocabulary/today', { query: {} })]
-  },
-})
 
 /** Every address of the product, one row each: the table of docs/specification.md 2 with what docs/decisions/000 4 settles. */
 export const rows: readonly Row[] = [
   { path: '/', frame: 'header-menu', visitors: true, screen: 'home/home', load: () => [ask('GET /home')] },
-  {
-    path: '/brand',
-    frame: 'header-menu',
-    visitors: true,
-    screen: 'brand/brand',
-    load: () => [ask('GET /brand/sample', { query: {} })],
-  },
-  {
-    ...later('/brand/study', 'header-menu', '학습 방법', '리드그로우가 읽기를 기억으로 바꾸는 방법을 소개할게요.'),
-    visitors: true,
-  },
-  {
-    ...later('/brand/subscription', 'header-menu', '요금', '이용권과 가격을 한눈에 볼 수 있게 준비하고 있어요.'),
-    visitors: true,
-  },
-  { ...later('/brand/partner', 'header-menu', '기업 교육', '회사에서 함께 읽는 방법을 안내할게요.'), visitors: true },
+  ...brandRows,
   { path: '/onboard-card', frame: 'none', screen: 'onboarding/onboard' },
   {
     path: '/education',
@@ -99,39 +74,18 @@ export const rows: readonly Row[] = [
     ],
   },
   {
-    path: '/vocabulary',
-    frame: 'header-menu',
-    screen: 'vocabulary-overview/overview',
-    load: () => [ask('GET /vocabulary/overview')],
-  },
-  {
-    path: '/vocabulary/my',
+    path: '/admin/preview/:id',
     frame: 'none',
-    screen: 'vocabulary/words',
-    load: ({ search }) => [ask('GET /vocabulary/words', { query: wordsQuery(search) })],
+    preview: true,
+    screen: 'newsroom/preview',
+    load: ({ params, search }) => [
+      ask('GET /admin/newsroom/manuscripts/:id/preview', {
+        params: { id: params.id ?? '' },
+        query: levelQuery(search),
+      }),
+    ],
   },
-  {
-    path: '/vocabulary/recommend',
-    frame: 'none',
-    screen: 'vocabulary/recommend',
-    load: ({ search }) => [ask('GET /vocabulary/recommendations', { query: recommendQuery(search) })],
-  },
-  {
-    path: '/vocabulary/today',
-    study: true,
-    frame: 'none',
-    screen: 'today/today',
-    load: () => [ask('GET /vocabulary/today', { query: {} })],
-  },
-  practice('/vocabulary/quiz-flashcard', 'practice/flashcard'),
-  practice('/vocabulary/quiz-multiple', 'practice/choice'),
-  practice('/vocabulary/quiz-dictation', 'dictation/dictation'),
-  {
-    path: '/vocabulary/quiz-result',
-    frame: 'none',
-    // Asks by itself, once what was answered has been sent.
-    screen: 'today/result',
-  },
+  ...vocabularyRows,
   {
     path: '/challenge',
     frame: 'header-menu',
@@ -269,6 +223,7 @@ export const rows: readonly Row[] = [
   },
   ...billingRows,
   ...helpRows,
+  ...inquiryRows,
   { path: '/level-test', frame: 'none', study: true, screen: 'level-test/level', load: () => [ask('GET /level-test')] },
   { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auto-login/auto-login' },
   { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'recovery/change-password' },
@@ -288,13 +243,7 @@ export const rows: readonly Row[] = [
     screen: 'accounts/sign-up',
     load: () => [ask('POST /auth/check-company-domain'), ask('GET /auth/consent-items')],
   },
-  {
-    path: '/auth/policy',
-    frame: 'none',
-    visitors: true,
-    screen: 'policies/policy',
-    load: ({ search }) => [ask('GET /policies/:document', policyArgs(search))],
-  },
+  ...policyRows,
   { path: '/auth/external/:provider', frame: 'none', visitors: true, screen: 'external-sign-in/external' },
 ]
 

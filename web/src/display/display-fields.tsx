@@ -87,8 +87,8 @@ export function ChangesSwitch() {
   const { changes } = useDisplay()
   return (
     <Switch
-      label="달라진 낱말"
-      description="레벨을 바꾸면 새로 나온 낱말을 잠깐 표시해요."
+      label="달라진 단어"
+      description="레벨을 바꾸면 새로 나온 단어를 잠깐 표시해요."
       checked={changes}
       onChange={(event) => changeDisplay({ changes: event.target.checked })}
     />

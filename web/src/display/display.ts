@@ -40,15 +40,27 @@ export function keepOnDevice(device: DeviceDisplay): void {
   document.cookie = `${displayCookie}=${formatDevice(device)}; path=/; max-age=${oneYearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`
 }
 
+let isTrial = false
+
+/** Choices from now on are of this page alone: the device and the account keep theirs. */
+export function tryDisplay(): void {
+  isTrial = true
+}
+
 /** Takes effect here at once. A signed-in reader's other devices get it a moment later. */
 export function changeDisplay(change: Partial<Display>): void {
+  if (isTrial) return showDisplay({ ...useDisplay.getState(), ...change })
   const before = onDevice()
   const display = { ...before.display, ...change }
   const chosen = reader ? fieldsOf(choicesIn(change)) : []
-  useDisplay.setState(display)
   keepOnDevice({ ...before, display, unsent: [...new Set([...before.unsent, ...chosen])] })
-  applyTheme(display.theme)
+  showDisplay(display)
   if (chosen.length > 0) onChoice?.()
+}
+
+function showDisplay(display: Display): void {
+  useDisplay.setState(display)
+  applyTheme(display.theme)
 }
 
 export function applyTheme(theme: Theme): void {

@@ -78,15 +78,21 @@ export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps
 function useCodeCheck(challengeId: string, left: number, onProof: (verificationToken: string) => void) {
   const [code, setCode] = useState('')
   const [wrongTries, setWrongTries] = useState(0)
+  const [refusedCode, setRefusedCode] = useState<string | null>(null)
   const over = left === 0 ? outOfTime : wrongTries >= triesPerCode ? outOfTries : undefined
 
   const { problems, busy, submit, setProblems } = useSubmit({
-    check: (digits: string) => (digits.length < codeLength ? { code: '숫자 여섯 자리를 모두 입력해 주세요.' } : null),
+    check: (digits: string) => {
+      if (digits.length < codeLength) return { code: '숫자 여섯 자리를 모두 입력해 주세요.' }
+      // It would be as wrong as before.
+      return digits === refusedCode ? { code: wrongCode } : null
+    },
     send: (digits) => call('POST /auth/verification-code-check', { body: { challengeId, code: digits } }, quietly),
     done: ({ verificationToken }) => onProof(verificationToken),
-    refused: (error) => {
+    refused: (error, digits) => {
       if (!hasCode(error, 'INVALID_CODE')) return undefined
       setWrongTries(wrongTries + 1)
+      setRefusedCode(digits)
       return { code: wrongCode }
     },
   })
@@ -100,6 +106,7 @@ function useCodeCheck(challengeId: string, left: number, onProof: (verificationT
   const startOver = () => {
     type('')
     setWrongTries(0)
+    setRefusedCode(null)
   }
   return { code, problems, over, checking: busy, type, check, startOver }
 }

@@ -2,12 +2,9 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import { showPopup } from '#layout'
 import { waitInWords } from './seconds-left.ts'
 
-const unreachable = '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.'
-
 /** The sentence for a failed call on these pages, which queue nothing for later and whose waits can be an hour. */
 export function failureSentence(error: unknown): string {
   if (!(error instanceof CallFailure)) return sentenceOf(error)
-  if (error.code === 'NETWORK_OFFLINE') return unreachable
   if (error.code === 'RATE_LIMITED' && error.retryAfter) {
     return `요청이 많아요. ${waitInWords(error.retryAfter)} 후 다시 시도해 주세요.`
   }

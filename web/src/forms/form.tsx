@@ -49,8 +49,10 @@ function useFirstInvalid(form: RefObject<HTMLFormElement | null>, tried: RefObje
   useEffect(() => {
     if (!problems || !tried.current) return
     tried.current = false
-    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     field?.focus()
-    if (field && field.type !== 'checkbox') field.select()
+    const holdsText =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'checkbox')
+    if (holdsText) field.select()
   }, [form, tried, problems])
 }

@@ -15,7 +15,7 @@ export interface SubmitOptions<Input, Reply, Problems extends object> {
   /** Goes on from the reply. Not called when the form is gone. */
   readonly done?: (reply: Reply) => void
   /** What a failure means to this form: its problems, null when it is dealt with, undefined for the usual sentence. */
-  readonly refused?: (error: unknown) => Problems | null | undefined
+  readonly refused?: (error: unknown, input: Input) => Problems | null | undefined
   /** A failure that names a wait holds the next try back until it is over. For buttons that count down. */
   readonly waits?: boolean
   /** Success leads to another page, and the form stays busy until the browser is there. */
@@ -62,7 +62,7 @@ export function useSubmit<Input = void, Reply = unknown, Problems extends object
       if (current.current !== own) return
       track(null)
       if (options.waits) setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      const found = options.refused?.(error)
+      const found = options.refused?.(error, own.input)
       if (found !== undefined) return setProblems(found)
       if (!alertForbidden(error)) setProblems({ form: failureSentence(error) } as Partial<Problems> & FormProblems)
     }

@@ -13,8 +13,11 @@ const categoryNames: Readonly<Record<string, string>> = {
   ASSIGNMENT: '회사 과제',
   CORRECTION: '고친 문장',
   DISCUSSION: '토론',
+  INQUIRY: '1:1 문의',
+  LEAD: '도입 문의',
   MEMBERS: '구성원',
   NEWSROOM: '편집국',
+  NOTICE: '공지',
   SHELF: '신문',
   TAKE_COMMENT: '녹음 의견',
 }

@@ -28,6 +28,20 @@ describe('the expiry banner', () => {
     [-3, 'HOLD', '이용이 잠시 멈췄어요. 결제 수단을 확인해 주세요.'],
     [9, 'END', '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.'],
   ] as const)('at %s days and %s it says: %s', (expiredDays, status, sentence) => {
-    expect(bannerSentence(expiredDays, status)).toBe(sentence)
+    expect(bannerSentence(expiredDays, status, 'INDIVIDUAL')).toBe(sentence)
   })
+
+  test.each([
+    [-6, 'ACTIVE', '회사의 이용 계약이 6일 남았어요.'],
+    [0, 'ACTIVE', '회사의 이용 계약이 오늘 끝나요.'],
+    [-30, 'HOLD', '회사의 이용 계약이 잠시 멈췄어요.'],
+    [9, 'END', '회사의 이용 계약이 끝났어요.'],
+    [-300, 'END', '회사의 이용 계약이 아직 시작되지 않았어요.'],
+    [null, 'END', '회사의 이용 계약이 없어요.'],
+  ] as const)(
+    'tells a company’s people at %s days and %s nothing of subscribing: %s',
+    (expiredDays, status, sentence) => {
+      expect(bannerSentence(expiredDays, status, 'COMPANY')).toBe(sentence)
+    },
+  )
 })

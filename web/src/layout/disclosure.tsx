@@ -1,4 +1,4 @@
-import { classNames } from '@readgrow/ui'
+import { classNames, useBackCloses } from '@readgrow/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
@@ -13,7 +13,10 @@ interface DisclosureProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button with a panel under it: Esc and a press outside close it, the focus returns. Small, because every page carries it. */
+/**
+ * A button with a panel under it: Esc, a press outside and the browser's Back close it, the focus returns. Small, because
+ * every page carries it.
+ */
 export function Disclosure({
   button,
   buttonLabel,
@@ -28,10 +31,12 @@ export function Disclosure({
   const trigger = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  useDismissal(open, root, (byKey) => {
+  const closeAndReturn = () => {
     setOpen(false)
-    if (byKey) trigger.current?.focus()
-  })
+    trigger.current?.focus()
+  }
+  useBackCloses(open, closeAndReturn)
+  useDismissal(open, root, (byKey) => (byKey ? closeAndReturn() : setOpen(false)))
   const toggle = () => {
     if (!open) onOpen?.()
     setOpen(!open)

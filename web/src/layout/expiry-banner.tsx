@@ -9,21 +9,32 @@ interface ExpiryBannerProps {
 }
 
 const look = 'block w-full bg-amber/12 px-4 py-2.5 text-center text-body font-medium text-ink print:hidden'
+const leading = `${look} underline-offset-4 hover:underline`
 
-/** Leads individuals to their subscription. Members of a company can do nothing there, so they only read it. */
+/** Leads individuals to their subscription and owners to the contract. Other members of a company only read it. */
 export function ExpiryBanner({ expiredDays, status }: ExpiryBannerProps) {
   const session = useSession()
   if (!showsExpiryBanner(expiredDays, status)) return null
-  const sentence = bannerSentence(expiredDays, status)
+  const sentence = bannerSentence(expiredDays, status, session?.companyType ?? 'INDIVIDUAL')
   return (
     <aside aria-label="이용 기간">
       {session?.companyType === 'COMPANY' ? (
-        <p className={look}>{sentence} 회사 담당자에게 문의해 주세요.</p>
+        <OfCompany sentence={sentence} isOwner={session.companyOwner} />
       ) : (
-        <Link to="/mypage/subscription" className={`${look} underline-offset-4 hover:underline`}>
+        <Link to="/mypage/subscription" className={leading}>
           {sentence} <span className="font-semibold">구독 확인하기</span>
         </Link>
       )}
     </aside>
   )
 }
+
+/** The console is another program, so an owner's link loads it. */
+const OfCompany = ({ sentence, isOwner }: { readonly sentence: string; readonly isOwner: boolean }) =>
+  isOwner ? (
+    <a href="/admin/contract" className={leading}>
+      {sentence} <span className="font-semibold">계약 확인하기</span>
+    </a>
+  ) : (
+    <p className={look}>{sentence} 회사 관리자에게 문의해 주세요.</p>
+  )

@@ -40,7 +40,7 @@ export function LevelMenu({ levels }: LevelMenuProps) {
         </>
       }
       buttonLabel={`레벨 ${current ? `${current.level} ${current.description}` : '선택 안 함'}, 바꾸기`}
-      buttonClass="inline-flex min-h-9 items-center gap-1 rounded-full border border-rule bg-surface px-3 text-body font-semibold hover:border-edge"
+      buttonClass="inline-flex min-h-11 items-center gap-1 rounded-full border border-rule bg-surface px-3 text-body font-semibold hover:border-edge"
       panelLabel="레벨 선택"
       panelClass="absolute top-full right-0 w-52"
     >

@@ -1,6 +1,7 @@
 import type { Theme } from '@readgrow/contract/constants'
+import { isExpired } from '@readgrow/contract/permissions'
 import { Segmented, UserIcon } from '@readgrow/ui'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { changeDisplay, sendDisplay, useDisplay } from '#display'
 import { endNoticesHere } from '#learner-settings'
 import { countWaiting, flush } from '#outbox'
@@ -13,6 +14,30 @@ const themeNames: { value: Theme; label: string }[] = [
   { value: 'light', label: '밝게' },
   { value: 'dark', label: '어둡게' },
 ]
+
+/** Leads to the page of the guide that explains this screen; where the guide is closed, to the questions. Asks for nothing. */
+function HelpLink({ onGo }: { readonly onGo: () => void }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const isOpen = session !== null && !isExpired(session.paymentStatus)
+  const guide = `/guide?at=${encodeURIComponent(pathname)}`
+  return (
+    <Link to={isOpen ? guide : '/customer/faq'} className={item} onClick={onGo}>
+      이 화면 도움말
+    </Link>
+  )
+}
+
+const PayingLinks = ({ onGo }: { readonly onGo: () => void }) => (
+  <>
+    <Link to="/mypage/subscription" className={item} onClick={onGo}>
+      구독 관리
+    </Link>
+    <Link to="/mypage/pay" className={item} onClick={onGo}>
+      결제·쿠폰
+    </Link>
+  </>
+)
 
 interface ProfileMenuProps {
   readonly name: string
@@ -65,16 +90,8 @@ export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
             <Link to="/mypage/account" className={item} onClick={close}>
               계정 관리
             </Link>
-            {pays && (
-              <Link to="/mypage/subscription" className={item} onClick={close}>
-                구독 관리
-              </Link>
-            )}
-            {pays && (
-              <Link to="/mypage/pay" className={item} onClick={close}>
-                결제·쿠폰
-              </Link>
-            )}
+            {pays && <PayingLinks onGo={close} />}
+            <HelpLink onGo={close} />
             {session?.companyOwner && (
               <a href="/admin/" className={item}>
                 관리자 페이지

@@ -20,7 +20,7 @@ export function ServiceHeader({ hasMenu, menuOpen, menuButton, onMenu }: Service
   return (
     <>
       {profile && <ExpiryBanner expiredDays={profile.expiredDays} status={profile.customerPaymentStatus} />}
-      <header className="flex min-h-14 items-center gap-1 border-rule border-b px-2 sm:gap-2 sm:px-6 print:hidden">
+      <header className="flex min-h-14 flex-wrap items-center gap-1 border-rule border-b px-2 sm:gap-2 sm:px-6 print:hidden">
         {hasMenu && (
           <span className="lg:hidden">
             <IconButton
@@ -37,7 +37,7 @@ export function ServiceHeader({ hasMenu, menuOpen, menuButton, onMenu }: Service
         <Link to="/" aria-label="ReadGrow 홈" className="hidden min-h-11 items-center min-[400px]:flex lg:hidden">
           <Logo />
         </Link>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
           {profile && <LevelMenu levels={profile.activeCustomerLevels} />}
           {info.data && <AlarmBell alarms={info.data.userAlarmList} />}
           {profile && <ProfileMenu name={profile.customerName} customerId={profile.customerId} />}

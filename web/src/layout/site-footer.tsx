@@ -1,12 +1,14 @@
 import { type PolicyDocument, policyTitles } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
+import { usePolicyAddress } from '#session'
 
 const documents = Object.entries(policyTitles) as [PolicyDocument, string][]
 
 /** What the law wants below every page, from configuration. */
 export function SiteFooter() {
   const footer = useAsk('GET /common/footer').data
+  const addressOf = usePolicyAddress()
   return (
     <footer className="mt-16 border-rule border-t text-small text-ink-faint print:hidden">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:px-6">
@@ -14,7 +16,7 @@ export function SiteFooter() {
           {documents.map(([document, title]) => (
             <li key={document}>
               <Link
-                to={`/auth/policy?document=${document}`}
+                to={addressOf(document)}
                 className={`inline-flex min-h-8 items-center hover:text-ink ${document === 'privacy' ? 'font-bold text-ink-soft' : ''}`}
               >
                 {title}

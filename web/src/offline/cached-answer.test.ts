@@ -14,8 +14,11 @@ const article: Article = anArticle({
   keyWords: [],
 })
 const words: CallReply<'GET /articles/:id/words'> = {
-  entries: [{ lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [] }],
+  entries: [
+    { lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [], byUse: [], collocations: [], confusable: null },
+  ],
   phrases: [],
+  unlisted: [],
 }
 const place = { articleId: 'tiny-forests', level: 'B1', sentenceId: 's2' } as const
 const on = { ...place, revision: 1 } as const

@@ -7,6 +7,8 @@ interface Hopes {
   /** The cached answer, undefined without one. */
   readonly find: () => Promise<unknown>
   readonly onCached: () => void
+  /** An answer before any cached one was given. */
+  readonly onTime?: () => void
   /** An answer that came after the cached one had been given. */
   readonly onLate: (reply: unknown) => void
 }
@@ -15,7 +17,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof CallFailure && (error.code === 'NETWORK_OFFLINE' || error.code === 'TIMEOUT')
 
 /** The network's answer; the cached one where no answer comes or it is late. A refusal is an answer. */
-export function orCached(answer: Promise<unknown>, { find, onCached, onLate }: Hopes): Promise<unknown> {
+export function orCached(answer: Promise<unknown>, { find, onCached, onTime, onLate }: Hopes): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let given = false
     const giveCached = async (): Promise<boolean> => {
@@ -33,6 +35,7 @@ export function orCached(answer: Promise<unknown>, { find, onCached, onLate }: H
         if (given) return onLate(reply)
         given = true
         resolve(reply)
+        onTime?.()
       },
       async (error: unknown) => {
         clearTimeout(timer)

@@ -2,8 +2,8 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
 import { cachedCall } from './cached-calls.ts'
-import { hideNotice, showNotice } from './notice.ts'
 import { orCached } from './or-cached.ts'
+import { openShownFromCache } from './shown-from-cache.ts'
 import { registerWorker, removeWorker } from './worker.ts'
 
 interface Parts {
@@ -39,38 +39,30 @@ async function forgetReader(): Promise<void> {
  */
 export function openOffline({ call, session, onSession }: Parts) {
   const usable = 'caches' in globalThis
-  const shownFromCache = new Set<string>()
-  let queries: QueryClient | null = null
+  const shown = openShownFromCache()
 
   const ask: AnswerCall = (name, args) => {
     const answer = call(name, args)
     const asked = usable && session() ? cachedCall(name, args) : null
     if (!asked) return answer
     const key = [name, args]
+    const hash = hashKey(key)
     return orCached(answer, {
       // Looked up late and rarely, so it is no part of what every page loads first.
-      find: async () => (await import('./cached-answer.ts')).cachedAnswer(asked, queries),
-      onCached: () => {
-        shownFromCache.add(hashKey(key))
-        showNotice()
-      },
+      find: async () => (await import('./cached-answer.ts')).cachedAnswer(asked, shown.queries()),
+      onCached: () => shown.add(hash),
+      onTime: () => shown.arrivedOnTime(hash),
       onLate: (reply) => {
-        shownFromCache.delete(hashKey(key))
-        queries?.setQueryData(key, reply)
-        if (shownFromCache.size === 0) hideNotice()
+        shown.queries()?.setQueryData(key, reply)
+        shown.arrivedLate(hash)
       },
     })
   }
 
   function begin({ queries: client, state, renewSession }: Beginning): void {
-    queries = client
-    window.addEventListener('online', () => {
-      hideNotice()
+    shown.begin(client, () => {
       // On a page that came from the device nobody has asked yet whether the session still holds.
       if (state === 'shell') void renewSession().catch(() => undefined)
-      const cached = new Set(shownFromCache)
-      shownFromCache.clear()
-      void client.invalidateQueries({ predicate: (query) => cached.has(query.queryHash) })
     })
     if (!usable) return
     onSession((now) => {
@@ -90,7 +82,7 @@ export function openOffline({ call, session, onSession }: Parts) {
       await new Promise((resolve) => setTimeout(resolve, leaveAloneMs))
       return registerWorker()
     }
-    await startCaching(client, { call, session, ahead, isCached: (hash) => shownFromCache.has(hash) })
+    await startCaching(client, { call, session, ahead, isCached: shown.has })
   }
 
   return { ask, begin }

@@ -35,7 +35,7 @@ beforeEach(() => {
     'GET /vocabulary/words': { words: [], total: 0, found: 0, nextCursor: null },
     'GET /vocabulary/today': todayOf([]),
     'GET /articles/:id': ({ params: { id } }) => anArticle({ article: row(id), notes: true, audio: 'FILE' }),
-    'GET /articles/:id/words': { entries: [], phrases: [] },
+    'GET /articles/:id/words': { entries: [], phrases: [], unlisted: [] },
     'GET /articles/:id/notes': { level: 'B1', revision: 1, sentences: [] },
     'GET /articles/:id/audio': ({ params: { id } }) => ({
       ...{ level: 'B1', revision: 1, source: 'FILE', exact: true },

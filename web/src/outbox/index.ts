@@ -2,9 +2,11 @@ export { sendBefore, sendWaiting } from './before-reading.ts'
 export {
   countWaiting,
   flush,
+  joinOtherTabs,
   type NewLearningEvent,
   onDelivered,
   pendingAnswers,
+  recordNothing,
   report,
   startOutbox,
   waitingEvents,

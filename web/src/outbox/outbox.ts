@@ -3,6 +3,8 @@ import type { CallArgs, CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '#query'
 import { call } from '#session'
+import { markStale, showAgain } from './changed.ts'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { putWaiting, readWaiting, removeWaiting, type Waiting } from './store.ts'
 
 export type LearningEvent = CallArgs<'POST /learning/events'>['body']['events'][number]
@@ -21,6 +23,9 @@ const awaited: ReadonlySet<LearningEvent['kind']> = new Set([
   'WRONG_ANSWER_RETRIED',
   'SENTENCE_DICTATED',
 ])
+
+/** They change no list. */
+const isSilent = ({ kind }: LearningEvent) => kind === 'TIME_SPENT' || kind === 'SENTENCE_REACHED'
 
 const memory = new Map<string, Waiting<LearningEvent>>()
 /** Events that the server has confirmed. They are never sent again, even if the database fails to delete them. */
@@ -52,20 +57,53 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
+/** Hears of what the same reader does in other tabs, and tells them. */
+export function joinOtherTabs(client: QueryClient): void {
+  hearOtherTabs(owner, () => (document.visibilityState === 'visible' ? showAgain(client) : markStale(client)))
+}
+
 /** Called with every reply to sent events, including graded quiz answers. */
 export function onDelivered(listener: (reply: EventsReply) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Judges an event in the place of the server; empty for one that gets no judgement. */
+type Judge = (event: NewLearningEvent) => EventsReply['quizResults']
+let judge: Judge | null = null
+
+const nothing: EventsReply = {
+  accepted: [],
+  refused: [],
+  challengeResults: [],
+  quizResults: [],
+  dictations: [],
+  reviews: [],
+  metInReading: [],
+}
+
+/** For a page that only shows what readers would get: its events are judged here, and neither stored nor sent. */
+export function recordNothing(instead: Judge | null): void {
+  judge = instead
+}
+
+/** Like an answer of the server's: after the press has been drawn. */
+function judgeHere(quizResults: EventsReply['quizResults']): string {
+  queueMicrotask(() => {
+    for (const listener of listeners) listener({ ...nothing, quizResults })
+  })
+  return crypto.randomUUID()
+}
+
 /** Stores an event on this device, then sends it. Resolves when it is stored. Past events bring their own id and time. */
 export async function report(event: NewLearningEvent, before?: Pick<LearningEvent, 'id' | 'at'>): Promise<string> {
+  if (judge) return judgeHere(judge(event))
   const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
   // Whatever opens from now on is fetched again, and that call sends this first. Offline there is only the cache. Time
   // that passes changes no screen of study, and comes every minute.
-  if (failures === 0 && navigator.onLine && complete.kind !== 'TIME_SPENT') markStale()
+  if (failures === 0 && navigator.onLine && complete.kind !== 'TIME_SPENT') markStale(queries)
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.
@@ -146,10 +184,14 @@ async function send(leaving: boolean): Promise<void> {
       )
       await forget([...reply.accepted, ...reply.refused])
       if (!batch.some((entry) => settled.has(entry.id))) return tryLater()
+      // A list that was opened after the connection came back may have been read before this arrived.
+      const isLate = failures > 0
       failures = 0
       size = batchSize
       for (const listener of listeners) listener(reply)
-      markStale()
+      if (isLate) showAgain(queries)
+      else markStale(queries)
+      if (batch.some(({ event }) => !isSilent(event))) tellOtherTabs(owner())
     } catch (error) {
       if (!isHopeless(error)) return tryLater()
       // One bad event spoils its batch: halves find it, so that it alone is given up.
@@ -163,33 +205,6 @@ async function send(leaving: boolean): Promise<void> {
 function tryLater(): void {
   failures++
   soon(Math.min(longestWaitMs, 1_000 * 2 ** failures))
-}
-
-const changedByLearning = new Set([
-  'GET /home',
-  'GET /vocabulary/overview',
-  'GET /vocabulary/today',
-  'GET /vocabulary/practice',
-  'GET /vocabulary/result',
-  'GET /vocabulary/history',
-  'GET /vocabulary/recommendations',
-  'GET /vocabulary/words',
-  'GET /vocabulary/words/:no',
-  'saved-words',
-  'GET /articles',
-  'GET /articles/:id',
-  'GET /self-study/:id',
-  'GET /self-study/:id/result',
-  'GET /challenges',
-  'GET /challenges/wrong-answers',
-])
-
-/** Data about the reader's own actions is fetched again when it is next opened, not while it is being read. */
-function markStale(): void {
-  void queries?.invalidateQueries({
-    predicate: (query) => changedByLearning.has(String(query.queryKey[0])),
-    refetchType: 'none',
-  })
 }
 
 /** A batch that the server will never take (a shape of an older release) must not block those behind it. */

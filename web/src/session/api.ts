@@ -40,7 +40,17 @@ const effects: Effects = {
   refreshFailed: () => reach?.alert('일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'),
 }
 
-const client: Client = createClient({ effects })
+let lastFailed: string | null = null
+
+/** The last call of this page that was refused, so that an inquiry can name it. */
+export const lastFailedRequest = (): string | null => lastFailed
+
+const client: Client = createClient({
+  effects,
+  refused: (requestId) => {
+    lastFailed = requestId
+  },
+})
 
 /** Makes a call of the API from the browser. */
 export const { call, make, callNamed } = client

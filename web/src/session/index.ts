@@ -1,6 +1,7 @@
-export { type AppReach, call, callNamed, connectApp, make } from './api.ts'
+export { type AppReach, call, callNamed, connectApp, lastFailedRequest, make } from './api.ts'
 export { forgetFragment, useFragment } from './fragment.ts'
 export { signOut } from './leave.ts'
 export { nextPathOf, signInAddress } from './next-path.ts'
+export { usePolicyAddress } from './policy-address.ts'
 export { onOtherTab, profileKey, setSession, useSession } from './profile.ts'
 export { enterService, type OutcomeOf, type SignInOutcome, type Unfinished } from './sign-in-outcome.ts'

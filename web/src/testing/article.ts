@@ -97,6 +97,8 @@ export function anArticle(over: Partial<Article> = {}): Article {
     audio: null,
     notes: false,
     credit: null,
+    caption: null,
+    sourcing: null,
     ...over,
   }
 }

@@ -35,6 +35,7 @@ export const provenBy = (verificationToken: string) =>
   ({
     'POST /auth/verification-code': { challengeId, expiresInSeconds: 180, resendInSeconds: 60 },
     'POST /auth/verification-code-check': { verificationToken },
+    'POST /auth/proved-address': { hasAccount: false },
   }) satisfies Answers
 
 const items = [

@@ -31,7 +31,7 @@ export const aView = (number: number, over: Partial<View> = {}): View => ({
 export const aGap = (): View =>
   aView(0, {
     type: 'CLOZE',
-    instruction: '빈칸에 들어갈 낱말을 적어 주세요.',
+    instruction: '빈칸에 들어갈 단어를 적어 주세요.',
     title: null,
     stem: { before: 'People ', marked: null, after: ' trees.' },
     gap: { first: 'p', letters: 7 },
@@ -43,7 +43,7 @@ export const aGap = (): View =>
 export const anOrder = (): View =>
   aView(0, {
     type: 'WORD_ORDER',
-    instruction: '낱말을 차례대로 눌러 문장을 완성해 주세요.',
+    instruction: '단어를 차례대로 눌러 문장을 완성해 주세요.',
     title: null,
     stem: { before: '', marked: null, after: ' in the soil.' },
     ko: '뿌리가 흙 속에 물을 붙든다.',

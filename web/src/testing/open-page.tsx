@@ -3,9 +3,9 @@ import type { CallName, CallReply } from '@readgrow/contract'
 import { dismissAllToasts, ToastHost } from '@readgrow/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
-import { Fragment, type ReactElement, StrictMode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { Fragment, type ReactElement, StrictMode, useEffect } from 'react'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { expect, onTestFinished } from 'vitest'
 import { closePopup, HostContext, PopupHost } from '#layout'
 import { openQueryClient } from '#query'
 import { call, setSession } from '#session'
@@ -54,19 +54,22 @@ export async function openPage(
   begin?.(queries)
   const [entry = '/'] = at.split('#')
   const path = row ?? new URL(entry, window.location.href).pathname
-  const router = createMemoryRouter(
-    [
-      { path, element: screen },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [entry] },
-  )
+  let location: Location | null = null
+  const onPlace = (place: Location) => {
+    location = place
+  }
   const Mode = strict ? StrictMode : Fragment
   const { unmount } = render(
     <Mode>
       <QueryClientProvider client={queries}>
         <HostContext value={host}>
-          <RouterProvider router={router} />
+          <MemoryRouter initialEntries={[entry]}>
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Place onPlace={onPlace} />
+          </MemoryRouter>
           <ToastHost />
           <PopupHost />
         </HostContext>
@@ -75,10 +78,17 @@ export async function openPage(
   )
   await settle()
   const place = () => {
-    const { pathname, search, hash } = router.state.location
+    const { pathname, search, hash } = location ?? expect.fail('the page has never been drawn')
     return pathname + search + hash
   }
   return { ...api, queries, place, leave: unmount }
+}
+
+/** Tells at which address the page is. */
+function Place({ onPlace }: { readonly onPlace: (place: Location) => void }): null {
+  const location = useLocation()
+  useEffect(() => onPlace(location), [location, onPlace])
+  return null
 }
 
 /** As if the tab were closed and its browser forgot everything. */

@@ -56,6 +56,7 @@ export const aStudy = (ends: Partial<Record<string, 'DONE' | 'SKIPPED'>> = {}, o
     written: [],
     recall: null,
     summary: null,
+    model: null,
     remarks: false,
     ...over,
   }
@@ -102,7 +103,7 @@ export const openStudy = (study: Study, answers: Answers = {}, search = '') =>
       'GET /self-study/:id': study,
       'GET /takes/consents': { retentionDays: 180, consents: [] },
       'GET /articles/:id': anArticle(),
-      'GET /articles/:id/words': { entries: [], phrases: [] },
+      'GET /articles/:id/words': { entries: [], phrases: [], unlisted: [] },
       'POST /learning/events': (args) => (online ? takes['POST /learning/events'](args) : offline),
       ...answers,
     },

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { brandPages } from '@readgrow/contract/constants'
+import { describe, expect, test } from 'vitest'
+import { aboutPage } from './about-page.ts'
+
+const site = { origin: 'https://readgrow.test', cards: { '/brand': '/social/abc.png' } }
+const plan = {
+  code: 'MONTHLY' as const,
+  name: '</script><b>월간',
+  months: 1,
+  trialDays: 7,
+  amountKrw: 9_900,
+  vatKrw: 900,
+  next: null,
+  refund: { days: 30, usedDays: 10, usedKrw: 3_300, feeKrw: 660, refundKrw: 5_940 },
+}
+const plans = {
+  gateway: 'LIVE' as const,
+  products: [plan, { ...plan, code: 'YEARLY' as const, months: 12, amountKrw: 99_000 }],
+}
+const nothing = { plans: undefined, footer: undefined }
+
+const graphOf = (html: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)['@graph'] as Record<string, unknown>[]
+}
+
+describe('what a page says of itself', () => {
+  test('on a host of a company is that nobody shall find it', () => {
+    for (const { path } of brandPages)
+      expect(aboutPage(path, null, nothing)).toBe('<meta name="robots" content="noindex">')
+  })
+
+  test('has one address, a card, and the words of the page', () => {
+    const html = aboutPage('/brand', site, nothing)
+    expect(html).toContain('<link rel="canonical" href="https://readgrow.test/brand">')
+    expect(html).toContain('content="https://readgrow.test/social/abc.png"')
+    expect(html).toContain('<meta property="og:title" content="리드그로우 · 내 수준으로 읽는 영자신문">')
+    expect(graphOf(html).map((each) => each['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
+  })
+
+  test('is nothing for a page of the service', () => {
+    expect(aboutPage('/article', site, nothing)).toBe('')
+    expect(aboutPage('/auth/login', site, nothing)).toBe('')
+  })
+
+  test('offers what the plans cost, and nothing in it ends the element', () => {
+    const html = aboutPage('/brand/subscription', site, { plans, footer: undefined })
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    const products = graphOf(html).filter((each) => each['@type'] === 'Product')
+    expect(products).toMatchObject([
+      {
+        name: '리드그로우 </script><b>월간',
+        offers: { price: '9900', priceCurrency: 'KRW', priceSpecification: { billingDuration: 'P1M' } },
+      },
+      { offers: { price: '99000', priceSpecification: { valueAddedTaxIncluded: true, billingDuration: 'P12M' } } },
+    ])
+    const prices = [...html.matchAll(/"price":"(\d+)"/g)].map(([, price]) => price)
+    expect(prices).toEqual(['9900', '9900', '99000', '99000'])
+  })
+
+  test('names no price where none is shown', () => {
+    for (const path of ['/brand', '/brand/study', '/brand/partner'])
+      expect(aboutPage(path, site, { plans, footer: undefined })).not.toContain('Offer')
+  })
+})

@@ -1,0 +1,75 @@
+import { BroadcastChannel } from 'node:worker_threads'
+import { fakeApi } from '@readgrow/client/testing'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { eventLog } from '../testing/events.ts'
+import { aHeader } from '../testing/sessions.ts'
+
+const opened = { kind: 'ARTICLE_OPENED', articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
+const reader = aHeader().userProfile.customerId
+
+/** The real thing, from Node: jsdom has none. Each is closed after its test, or it would hear the next one. */
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    onTestFinished(() => this.close())
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', undefined)
+  fakeApi(eventLog().answers)
+})
+
+/** A tab of the reader with the list of words in view; `asked` counts how often that was fetched. */
+async function aTab() {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const outbox = await import('./index.ts')
+  const client = new QueryClient()
+  client.setQueryData(['GET /common/header-info', {}], aHeader())
+  let asked = 0
+  const list = { queryKey: ['GET /vocabulary/words', {}], queryFn: () => ++asked, staleTime: Number.POSITIVE_INFINITY }
+  onTestFinished(new QueryObserver(client, list).subscribe(() => undefined))
+  outbox.startOutbox(client)
+  outbox.joinOtherTabs(client)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  return { ...outbox, asked: () => asked }
+}
+
+/** Another tab, as its channel sees it. */
+function another() {
+  const heard: unknown[] = []
+  const channel = new Channel('rg-learning')
+  channel.onmessage = ({ data }) => void heard.push(data)
+  return { heard, say: (owner: string) => channel.postMessage(owner) }
+}
+
+test('what the same reader does in another tab shows in the list in view; another reader’s does not', async () => {
+  const tab = await aTab()
+  const other = another()
+  other.say('somebody else')
+  other.say('')
+  other.say(reader)
+  await vi.waitFor(() => expect(tab.asked()).toBe(2))
+})
+
+test('other tabs are told once the server has taken something, and not of time that passes', async () => {
+  const tab = await aTab()
+  const other = another()
+  await tab.report({ kind: 'TIME_SPENT', quarters: 1 })
+  await tab.flush()
+  await tab.report(opened)
+  await tab.flush()
+  await vi.waitFor(() => expect(other.heard).toEqual([reader]))
+  expect(tab.asked()).toBe(1)
+})
+
+test('a browser without channels goes on as before', async () => {
+  const { hearOtherTabs, tellOtherTabs } = await import('./other-tabs.ts')
+  expect('BroadcastChannel' in globalThis).toBe(false)
+  expect(() => {
+    hearOtherTabs(() => reader, vi.fn())
+    tellOtherTabs(reader)
+  }).not.toThrow()
+})
