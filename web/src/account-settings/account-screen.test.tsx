@@ -146,7 +146,15 @@ describe('consents', () => {
     const policy = { document: 'terms' as const, title: '이용약관', version: '2026-11-01', effectiveOn: '2026-11-01' }
     const blocks = [{ kind: 'paragraph' as const, text: '첫 조항입니다.' }]
     await openAccount({
-      answers: { 'GET /policies/:document': { ...policy, versions: ['2026-11-01'], blocks } },
+      answers: {
+        'GET /policies/:document': {
+          ...policy,
+          versions: ['2026-11-01'],
+          inForce: '2026-11-01',
+          upcoming: null,
+          blocks,
+        },
+      },
     })
     await click('이용약관 보기')
     expect(await screen.findByText('첫 조항입니다.')).toBeTruthy()

@@ -12,7 +12,7 @@ import { useAccountCache } from './use-account.ts'
 /** A new address: typed, proved by a code, then put in place of the old one. */
 export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
-  const change = useEmailChange(account.email, stepUp, onClose)
+  const change = useEmailChange(account, stepUp, onClose)
   const { challenge, begin, finish } = change
   return (
     <AccountSheet title="이메일 바꾸기" {...{ account, stepUp, returnTo, onClose }}>
@@ -29,7 +29,7 @@ export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) 
           </p>
         </>
       ) : (
-        <AddressForm {...change} id={account.customerId === account.email} />
+        <AddressForm {...change} id={account.customerId === account.email} domains={account.emailDomains} />
       )}
       <FormAlert className="mt-4">{begin.problems?.form ?? finish.problems?.form}</FormAlert>
     </AccountSheet>
@@ -38,12 +38,18 @@ export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) 
 
 type Change = ReturnType<typeof useEmailChange>
 
-function AddressForm({ email, type, begin, start, id }: Change & { readonly id: boolean }) {
+interface AddressFormProps extends Change {
+  readonly id: boolean
+  readonly domains: readonly string[] | null
+}
+
+function AddressForm({ email, type, begin, start, id, domains }: AddressFormProps) {
   return (
     <Form onSubmit={start} problems={begin.problems}>
       <p className="text-ink-soft">
         새 주소로 인증번호를 보내요. {id && '로그인할 때 쓰는 아이디도 새 주소로 바뀌어요. '}지금 주소에는 바뀌었다는
         안내를 보내요.
+        {domains && <span className="mt-2 block">{domainSentence(domains)}</span>}
       </p>
       <TextField
         className="mt-5"
@@ -67,7 +73,17 @@ function AddressForm({ email, type, begin, start, id }: Change & { readonly id: 
 
 const managed = '회사가 관리하는 계정이라 여기에서는 바꿀 수 없어요. 회사 담당자에게 문의해 주세요.'
 
-function useEmailChange(old: string, { withProof }: StepUp, onClose: () => void) {
+/** What a company allows, where it does. */
+const domainSentence = (domains: readonly string[]) =>
+  domains.length === 0
+    ? '회사가 정한 이메일만 쓸 수 있어요. 바꾸려면 회사 관리자에게 문의해 주세요.'
+    : `회사 이메일(${domains.map((domain) => `@${domain}`).join(', ')})로만 바꿀 수 있어요.`
+
+function useEmailChange(
+  { email: old, emailDomains }: AccountSheetOpening['account'],
+  { withProof }: StepUp,
+  onClose: () => void,
+) {
   const cache = useAccountCache()
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -86,7 +102,7 @@ function useEmailChange(old: string, { withProof }: StepUp, onClose: () => void)
   }
 
   const begin = useSubmit({
-    check: (): Problems | null => addressProblem(email, old),
+    check: (): Problems | null => addressProblem(email, old, emailDomains),
     send: () => send(addressOf(email)),
     refused,
   })
@@ -130,10 +146,12 @@ interface Problems {
 
 const addressOf = (typed: string) => typed.trim().toLowerCase()
 
-function addressProblem(typed: string, old: string): Problems | null {
+function addressProblem(typed: string, old: string, domains: readonly string[] | null): Problems | null {
   const address = addressOf(typed)
   if (!looksLikeEmail(address)) return { email: '이메일 주소를 다시 확인해 주세요.' }
-  return address === old ? { email: '지금 쓰고 있는 이메일이에요.' } : null
+  if (address === old) return { email: '지금 쓰고 있는 이메일이에요.' }
+  const isAllowed = domains === null || domains.includes(address.slice(address.lastIndexOf('@') + 1))
+  return isAllowed ? null : { email: domainSentence(domains) }
 }
 
 function problemsOf(error: unknown): Problems | undefined {

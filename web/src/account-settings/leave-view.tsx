@@ -11,14 +11,19 @@ import type { AccountSheetOpening } from './sheets.ts'
 
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
+interface LeaveViewProps extends AccountSheetOpening {
+  /** What closing leads back to. */
+  readonly backTo?: string
+}
+
 /** Leaving the service: what is erased, what the law retains, and one press. */
-export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
+export function LeaveView({ account, returnTo, backTo = '계정 관리', onClose }: LeaveViewProps) {
   const stepUp = useStepUp(false)
   const { reason, setReason, busy, failed, leave, storeReason, giveUpProof } = useLeaving(stepUp)
   return (
     <>
       <Button variant="quiet" className="-ml-5 mb-1" onClick={onClose}>
-        <ChevronLeftIcon className="size-5" /> 계정 관리
+        <ChevronLeftIcon className="size-5" /> {backTo}
       </Button>
       <h1 ref={focusHeading} tabIndex={-1} className="border-ink border-b pb-3 font-bold text-title outline-none">
         서비스 탈퇴

@@ -56,7 +56,7 @@ interface RowProps {
 const Row = ({ name, children, action }: RowProps) => (
   <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-rule border-b py-1.5">
     <dt className="w-20 shrink-0 text-body text-ink-faint">{name}</dt>
-    <dd className="flex min-w-0 flex-1 items-center justify-between gap-3">
+    <dd className="flex min-w-0 flex-[1_1_10rem] items-center justify-between gap-3">
       <span className="tabular min-w-0 break-all">{children}</span>
       {action}
     </dd>

@@ -5,6 +5,7 @@ import { AccountFields } from './account-fields.tsx'
 import type { Draft } from './account-rules.ts'
 import { NoticeSection } from './company-notice.tsx'
 import { ConsentSection } from './consent-list.tsx'
+import { requiredOf } from './consents.ts'
 import { type AccountOptions, type Refused, useNewAccount } from './new-account.ts'
 
 interface AccountStepProps {
@@ -17,6 +18,7 @@ interface AccountStepProps {
 export function AccountStep({ draft, onDraft, options }: AccountStepProps) {
   const { consents, problems, busy, isMade, signUp, change } = useNewAccount({ draft, onDraft, options })
   if (isMade) return <Done />
+  const items = consents.data?.items
   return (
     <Form onSubmit={signUp} problems={problems}>
       <AccountFields {...options} draft={draft} problems={problems} onChange={change} />
@@ -30,7 +32,7 @@ export function AccountStep({ draft, onDraft, options }: AccountStepProps) {
       )}
       <div className="mt-6">
         <ConsentSection
-          items={consents.data?.items}
+          items={options.asksMarketing === false && items ? requiredOf(items) : items}
           failed={consents.isError}
           onRetry={() => void consents.refetch()}
           agreed={draft.agreed}

@@ -36,7 +36,8 @@ const asMember =
 
 /** What a refusal means for people who join a company. */
 export const joiningSentences = {
-  SEATS_FULL: '회사 이용 인원이 가득 차서 지금은 가입할 수 없어요. 회사 관리자에게 자리를 늘려 달라고 해 주세요.',
+  SEATS_FULL:
+    '회사 이용 인원이 가득 차서 지금은 가입할 수 없어요. 가입하려고 했다는 것을 회사 관리자에게 알렸으니, 자리가 나면 다시 가입해 주세요.',
   FEATURE_DISABLED:
     '이 이메일로는 이 회사에 가입할 수 없어요. 회사 메일 주소가 맞는지 보고, 맞다면 회사 관리자에게 초대를 부탁해 주세요.',
   INVALID_LINK: '초대 링크가 만료되었거나 이미 사용되었어요. 초대한 분에게 다시 보내 달라고 해 주세요.',

@@ -19,7 +19,9 @@ export function ConsentList({ items, agreed, onChange, missing }: ConsentListPro
       <div className="rounded-card border border-rule bg-surface px-4 py-1.5">
         <Checkbox
           label={<span className="font-semibold">전체 동의</span>}
-          description="선택 항목에 동의하지 않아도 가입할 수 있어요."
+          description={
+            items.every((item) => item.required) ? undefined : '선택 항목에 동의하지 않아도 가입할 수 있어요.'
+          }
           checked={all === 'all'}
           mixed={all === 'some'}
           onChange={() => onChange(all === 'all' ? new Set() : allConsents(items))}

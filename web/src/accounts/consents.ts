@@ -7,6 +7,9 @@ export type Agreed = ReadonlySet<ConsentDocument>
 /** Email at night requires email: without the one there cannot be the other. */
 const rests: Partial<Record<ConsentDocument, ConsentDocument>> = { 'night-marketing': 'marketing' }
 
+/** What must be agreed to, without what is only advertising. */
+export const requiredOf = (items: readonly ConsentItem[]): ConsentItem[] => items.filter((item) => item.required)
+
 /** Whether a row can be ticked now. */
 export function isOffered(document: ConsentDocument, agreed: Agreed): boolean {
   const base = rests[document]

@@ -65,6 +65,7 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
           emailHint: made ? hintOfMade(made.customerId, email) : '초대받은 이메일이에요. 로그인할 때 아이디로 써요.',
           passwordLength: role === 'learner' ? passwordLength.learner : passwordLength.staff,
           notice,
+          asksMarketing: role !== 'owner',
           send,
           onUnfinished: setUnfinished,
           onProofExpired: () => undefined,
@@ -81,12 +82,17 @@ const hintOfMade = (customerId: string, email: string) =>
     ? '회사에 등록된 이메일이에요. 로그인할 때 아이디로 써요.'
     : `회사에 등록된 이메일이에요. 로그인할 때는 아이디 ${customerId}를 써요.`
 
+/** Who runs the company decides what it pays, and is told what the account is for. */
+function purposeOf(company: string, role: Invited['role'], made: boolean): string {
+  if (role === 'owner') return `구성원을 초대하고 이용 인원과 계약을 관리하는 ${company} 관리자 계정이에요.`
+  return made ? '이용료는 회사가 내요.' : `${company} 회사 계정을 만들어요. 이용료는 회사가 내요.`
+}
+
 const Facts = ({ invited: { notice, role, expiresAt, made } }: { readonly invited: Invited }) => (
   <>
     <p>
-      {made
-        ? '회사에서 만들어 둔 계정이에요. 비밀번호를 정하고 약관에 동의하면 시작할 수 있어요. 이용료는 회사가 내요.'
-        : `${notice.companyName} 회사 계정을 만들어요. 이용료는 회사가 내요.`}
+      {made && '회사에서 만들어 둔 계정이에요. 비밀번호를 정하고 약관에 동의하면 시작할 수 있어요. '}
+      {purposeOf(notice.companyName, role, made !== null)}
     </p>
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-body">
       <div className="flex gap-2">

@@ -108,7 +108,7 @@ describe('joining a company by its domain', () => {
     await fillAccount('seven quiet herons')
     await click(/회사가 보는 것을/, 'checkbox')
     await click('가입하기')
-    expect(screen.getByText(/자리를 늘려 달라고/)).toBeDefined()
+    expect(screen.getByText(/회사 관리자에게 알렸으니/)).toBeDefined()
     expect((screen.getByLabelText('이름') as HTMLInputElement).value).toBe('김새벽')
   })
 
@@ -159,6 +159,22 @@ describe('an invitation', () => {
     await click('가입하기')
     expect(screen.getByText('15자 이상 128자 이하로 정해 주세요.')).toBeDefined()
     expect(sent('POST /auth/group-account')).toEqual([])
+  })
+
+  test('of an owner says what the account is for, and asks neither for advertising nor about who pays', async () => {
+    watchLoads()
+    const { sent } = await openAuth(<Screen />, opening('owner', { 'POST /auth/group-account': newcomer }))
+    screen.getByText('구성원을 초대하고 이용 인원과 계약을 관리하는 에이콤 관리자 계정이에요.')
+    expect(screen.queryByText(/이용료|선택 항목/)).toBeNull()
+    expect(screen.queryByText('(선택)')).toBeNull()
+    await fillAccount('seven quiet herons by the lake')
+    await click(/회사가 보는 것을/, 'checkbox')
+    await click('가입하기')
+    const [body] = sent('POST /auth/group-account') as { consents: { document: string; agreed: boolean }[] }[]
+    expect(body?.consents.map(({ document, agreed }) => [document, agreed])).toEqual([
+      ['terms', true],
+      ['marketing', false],
+    ])
   })
 
   test('to an account that the company has made asks for what is missing, and names the id to sign in by', async () => {

@@ -26,6 +26,8 @@ export interface AccountOptions {
   readonly passwordLength: number | null
   /** The company that the account will belong to. */
   readonly notice: CompanyNotice | null
+  /** Whoever joins to run a company is not asked for advertising; every other answer is no, and can be changed later. */
+  readonly asksMarketing?: boolean
   readonly send: (form: AccountForm) => Promise<SignInOutcome>
   /** Something is still missing before there is a session. */
   readonly onUnfinished: (outcome: Unfinished) => void

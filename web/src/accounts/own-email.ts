@@ -8,6 +8,8 @@ import { useSignUpStep } from './sign-up-steps.tsx'
 export interface Proof {
   readonly email: string
   readonly token: string
+  /** The address has an account already, so none can be made with it. */
+  readonly hasAccount: boolean
 }
 
 /** Proving that an address belongs to the person: the steps and how far they have come. */
@@ -34,9 +36,11 @@ export function useOwnEmail(purpose: 'SIGN_UP' | 'FIND_ID') {
     goTo('code')
   }
 
-  function acceptProof(next: Proof): void {
+  async function acceptProof(proved: Pick<Proof, 'email' | 'token'>): Promise<void> {
+    // Without an answer the form follows, which is refused in the end.
+    const known = purpose === 'SIGN_UP' && (await hasAccountOf(proved.token).catch(() => false))
     setChallenge(null)
-    setProof(next)
+    setProof({ ...proved, hasAccount: known })
     goTo('account', { replace: true })
   }
 
@@ -46,8 +50,17 @@ export function useOwnEmail(purpose: 'SIGN_UP' | 'FIND_ID') {
     goTo('email', { replace: true })
   }
 
+  function changeAddress(): void {
+    setProof(null)
+    goTo('email', { replace: true })
+  }
+
   const goBack = () => goTo('email', { replace: true })
-  return { step, challenge, proof, proofExpired, sendCode, acceptEmail, acceptProof, dropProof, goBack }
+  return { step, challenge, proof, proofExpired, sendCode, acceptEmail, acceptProof, dropProof, changeAddress, goBack }
+}
+
+async function hasAccountOf(verificationToken: string): Promise<boolean> {
+  return (await call('POST /auth/proved-address', { body: { verificationToken } }, quietly)).hasAccount
 }
 
 export type OwnEmail = ReturnType<typeof useOwnEmail>

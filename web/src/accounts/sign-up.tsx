@@ -7,6 +7,7 @@ import type { CompanyOffer } from './account-choice.tsx'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { EmailStep, type EmailStepProps } from './email-step.tsx'
+import { KnownAddress } from './known-address.tsx'
 import type { AccountOptions } from './new-account.ts'
 import { type OwnEmail, useOwnEmail } from './own-email.ts'
 import { StepLines, useStepHeading } from './sign-up-steps.tsx'
@@ -23,6 +24,8 @@ interface SignUpProps {
   readonly name?: string
   /** The kind of account; an individual's own by default. */
   readonly options?: Partial<Omit<AccountOptions, 'send'>>
+  /** The account begins with another service's. */
+  readonly isExternal?: boolean
   readonly send?: (token: string) => AccountOptions['send']
 }
 
@@ -32,21 +35,22 @@ const asIndividual =
     call('POST /auth/account', { body: { verificationToken, ...form } }, quietly)
 
 /** Signing up in three steps on one address; what was typed stays through all of them. */
-export function SignUp({ email = '', name = '', options = {}, send = asIndividual }: SignUpProps) {
+export function SignUp({ email = '', name = '', options = {}, isExternal = false, send = asIndividual }: SignUpProps) {
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, email, name })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const own = useOwnEmail('SIGN_UP')
   const { step, proof } = own
   const [offer, setOffer] = useState<CompanyOffer | null>(null)
+  const isKnown = step === 'account' && proof?.hasAccount === true
   const choosing = step === 'email' && offer !== null
   const heading = useStepHeading(choosing ? 'choice' : step)
   return (
     <FormPage
       title="회원가입"
       above={<StepLines step={step} />}
-      heading={choosing ? '어떤 계정으로 읽을까요?' : headings[step]}
+      heading={choosing ? '어떤 계정으로 읽을까요?' : isKnown ? '이미 계정이 있어요' : headings[step]}
       headingRef={heading}
-      lead={(options.notice || step === 'account') && <Kind company={options.notice?.companyName} />}
+      lead={(options.notice || step === 'account') && !isKnown && <Kind company={options.notice?.companyName} />}
     >
       <EmailAndCode
         own={own}
@@ -55,7 +59,8 @@ export function SignUp({ email = '', name = '', options = {}, send = asIndividua
         offer={offer}
         onOffer={setOffer}
       />
-      {step === 'account' && proof && (
+      {isKnown && <KnownAddress email={proof.email} isExternal={isExternal} onOther={own.changeAddress} />}
+      {step === 'account' && proof && !isKnown && (
         <AccountStep
           draft={draft}
           onDraft={change}
@@ -88,7 +93,7 @@ function EmailAndCode({ own, ...asked }: EmailAndCodeProps) {
       challenge={challenge}
       onResend={() => sendCode(challenge.email)}
       onBack={goBack}
-      onProof={(token) => acceptProof({ email: challenge.email, token })}
+      onProof={(token) => void acceptProof({ email: challenge.email, token })}
     />
   )
 }

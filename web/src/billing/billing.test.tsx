@@ -182,7 +182,8 @@ describe('leaving', () => {
 describe('a member of a company', () => {
   test('reads who pays, and asks nothing', async () => {
     const page = await openPage(<SubscriptionScreen />, { at: '/mypage/subscription', session: member })
-    expect(body()).toContain('회사 계약으로 이용하고 있어요.')
+    expect(body()).toContain('회사의 계약으로 이용하고 있어요.')
+    expect(body()).toContain('회사 관리자에게 문의해 주세요.')
     expect(page.made).toEqual([])
   })
 })

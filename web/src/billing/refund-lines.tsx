@@ -32,9 +32,9 @@ export function RefundLines({ refund }: { readonly refund: Refund }) {
       </div>
       <div className={row}>
         <dt>
-          위약금 <span className="text-ink-faint">(남은 금액의 10%)</span>
+          위약금 <span className="text-ink-faint">{feeKrw === 0 ? '(없음)' : '(남은 금액의 10%)'}</span>
         </dt>
-        <dd className="tabular">−{won(feeKrw)}</dd>
+        <dd className="tabular">{feeKrw === 0 ? won(0) : `−${won(feeKrw)}`}</dd>
       </div>
       <div className={`${row} border-ink border-t font-bold`}>
         <dt>돌려받는 금액</dt>

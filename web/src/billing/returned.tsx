@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
+import { articleToReturnTo } from './article-to-return-to.ts'
 import { useChanged } from './use-changed.ts'
 import { declineText, won } from './won.ts'
 
@@ -21,8 +22,10 @@ export function Returned({ id }: { readonly id: string }) {
   const bringing = useBringing(id)
   const checkout = useAsk('GET /subscription/checkouts/:id', { params: { id } })
   const state = checkout.data?.state
-  const isWaiting = state === 'CHARGING' || (state === 'OPEN' && bringing.isPending)
-  const hasWaited = useAskingAgain(isWaiting, () => void checkout.refetch())
+  // Asked for before the card was brought, an answer may still say OPEN after it: by then the charge is on its way.
+  const isWaiting = state === 'CHARGING' || (state === 'OPEN' && (bringing.isPending || bringing.isCardBrought))
+  // An open one may still be paid: after a reload the page has no key to bring, and the gateway's notice finishes it.
+  const hasWaited = useAskingAgain(isWaiting || state === 'OPEN', () => void checkout.refetch())
   const changed = useChanged()
   const isOver = state === 'DONE' || state === 'DECLINED'
   useEffect(() => {
@@ -88,7 +91,7 @@ function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly 
       return (
         <>
           <p role="status" className="text-lead">
-            {closedText(reason)} 결제되지 않았어요.
+            {closedText(reason)}
           </p>
           <Again purpose={purpose} label="다시 하기" />
         </>
@@ -97,6 +100,11 @@ function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly 
 }
 
 function closedText(reason: string | null): string {
+  if (reason === 'LATE') return '결제가 너무 늦게 확인되었어요. 결제된 금액은 모두 돌려드려요.'
+  return `${whyClosed(reason)} 결제되지 않았어요.`
+}
+
+function whyClosed(reason: string | null): string {
   switch (reason) {
     case 'REPLACED':
       return '다른 창에서 새로 시작해서 이 결제는 닫혔어요.'
@@ -104,6 +112,8 @@ function closedText(reason: string | null): string {
       return '한 시간이 지나 이 결제는 닫혔어요.'
     case 'PRICE_CHANGED':
       return '그사이 금액이 바뀌어서 결제를 멈췄어요.'
+    case 'TRIAL_USED':
+      return '이 카드로는 무료 체험을 이미 이용했어요. 바로 구독하면 오늘부터 읽을 수 있어요.'
     case 'AUTHENTICATION':
       return '카드사 본인 확인이 되지 않았어요.'
     default:
@@ -127,6 +137,7 @@ const Again = ({ purpose, label }: { readonly purpose: Checkout['purpose']; read
 
 function Joined({ totalKrw }: { readonly totalKrw: number }) {
   const { data } = useAsk('GET /subscription')
+  const article = articleToReturnTo()
   return (
     <>
       <p role="status" className="font-bold text-lead">
@@ -141,9 +152,14 @@ function Joined({ totalKrw }: { readonly totalKrw: number }) {
           다음 결제는 {koreanDate(data.renewal.on)}, {won(data.renewal.amountKrw)}이에요.
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Link to="/" className={buttonClasses({})}>
-          읽으러 가기
+      {article && (
+        <p lang="en" className="mt-6 font-serif">
+          {article.title}
+        </p>
+      )}
+      <div className={`${article ? 'mt-3' : 'mt-6'} flex flex-wrap gap-2`}>
+        <Link to={article?.path ?? '/'} className={buttonClasses({})}>
+          {article ? '보던 기사 이어 읽기' : '읽으러 가기'}
         </Link>
         <Link to="/mypage/subscription" className={buttonClasses({ variant: 'outline' })}>
           구독 관리
@@ -193,6 +209,7 @@ function useBringing(id: string) {
   }, [isGiven, id, billingKey, code, mutate, setParams])
   return {
     isPending: isGiven && (bring.isPending || bring.isIdle),
+    isCardBrought: billingKey !== null && bring.isSuccess,
     failed,
     again: () => {
       setFailed(null)

@@ -4,18 +4,15 @@ import { Difference } from './difference.tsx'
 import { EntryLinks } from './entry-links.tsx'
 import { ForCompanies } from './for-companies.tsx'
 import { LivingSample } from './living-sample.tsx'
-
-const description =
-  '같은 기사를 세 가지 수준으로 쓰는 영자신문, 리드그로우. 모르는 단어는 눌러서 그 문장의 뜻을 보고, 저장하고, 퀴즈로 확인해요.'
+import { PageTitle } from './page-title.tsx'
 
 /** The first page that a visitor sees: what the newspaper is, by letting one read in it. */
 export function Screen() {
   const { consumerHost } = useHost()
   return (
     <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
-      <title>리드그로우 · 내 수준으로 읽는 영자신문</title>
-      <meta name="description" content={description} />
-      <FrontPage />
+      <PageTitle path="/brand" />
+      <FrontPage isPaidByReader={consumerHost} />
       <div className="mt-20 grid gap-20 sm:mt-28 sm:gap-28">
         <Day />
         <Difference />
@@ -26,7 +23,7 @@ export function Screen() {
   )
 }
 
-function FrontPage() {
+function FrontPage({ isPaidByReader }: { readonly isPaidByReader: boolean }) {
   return (
     <div className="grid gap-x-12 gap-y-14 pt-10 sm:pt-16 lg:grid-cols-[5fr_6fr] lg:pt-20">
       <section aria-labelledby="promise" className="lg:pt-6">
@@ -36,9 +33,14 @@ function FrontPage() {
           오늘은 끝까지 읽어요
         </h1>
         <p className="mt-5 max-w-[30rem] text-lead text-ink-soft leading-[1.75] sm:mt-7">
-          리드그로우는 기사 하나를 세 가지 수준으로 쓰는 영자신문이에요. 내게 맞는 글로 읽고, 막히는 단어는 눌러서 뜻을
-          봐요. 사전을 찾느라 멈추지 않아요.
+          영어를 배우는 한국 사람을 위한 영자신문이에요. 기사마다 다섯 가지 수준의 글이 있어서 내 수준으로 읽고, 막히는
+          단어는 눌러서 뜻을 봐요.
         </p>
+        {isPaidByReader && (
+          <p className="mt-4 font-semibold">
+            하루 한 편은 무료예요. <span className="text-ink-soft">카드를 등록하지 않고 시작해요.</span>
+          </p>
+        )}
         <div className="mt-8">
           <EntryLinks />
         </div>
@@ -52,7 +54,7 @@ function FrontPage() {
 
 function Closing() {
   return (
-    <section aria-labelledby="closing" className="border-ink border-t-[3px] pt-8 pb-6">
+    <section aria-labelledby="closing" className="below-fold border-ink border-t-[3px] pt-8 pb-6">
       <p lang="en" aria-hidden="true" className="font-serif text-hero leading-none">
         Good morning.
       </p>

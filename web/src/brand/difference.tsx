@@ -22,7 +22,7 @@ export function Difference() {
   return (
     <section
       aria-labelledby="difference"
-      className="grid gap-x-12 gap-y-10 border-ink border-t-[3px] pt-5 lg:grid-cols-[7fr_5fr]"
+      className="below-fold grid gap-x-12 gap-y-10 border-ink border-t-[3px] pt-5 lg:grid-cols-[7fr_5fr]"
     >
       <div>
         <h2 id="difference" className="font-bold text-title leading-snug sm:text-display">
@@ -31,7 +31,7 @@ export function Difference() {
           수준마다 새로 쓴 글이에요
         </h2>
         <p className="mt-4 max-w-[34rem] text-ink-soft">
-          어려운 단어만 바꾼 글은 금방 밋밋해져요. 리드그로우는 같은 사실을 세 독자에게 따로 이야기해요.
+          어려운 단어만 바꾼 글은 금방 밋밋해져요. 리드그로우는 같은 사실을 A1부터 C1까지 다섯 독자에게 따로 이야기해요.
         </p>
         <dl className="mt-8">
           {versionLevels.map((level) => (

@@ -6,15 +6,15 @@ export function ForCompanies() {
   return (
     <section
       aria-labelledby="companies"
-      className="grid gap-x-12 gap-y-3 border-rule border-y py-10 sm:py-12 lg:grid-cols-[5fr_7fr]"
+      className="below-fold grid gap-x-12 gap-y-3 border-rule border-y py-10 sm:py-12 lg:grid-cols-[5fr_7fr]"
     >
       <h2 id="companies" className="font-bold text-title leading-snug">
         회사에서 함께 읽는다면
       </h2>
       <div className="max-w-[36rem]">
         <p className="text-ink-soft">
-          회사마다 전용 주소를 열어 드려요. 구성원은 그 주소에서 회사가 만든 아이디로 로그인하고, 같은 신문을 저마다의
-          수준으로 읽어요. 구성원과 참여 현황을 보는 관리 화면은 준비 중이에요.
+          회사마다 전용 주소를 열어 드려요. 구성원은 같은 신문을 저마다의 수준으로 읽고, 회사는 관리 화면에서 참여와
+          수료를 봐요. 레벨과 점수는 회사에 보이지 않아요.
         </p>
         <Link
           to="/brand/partner"

@@ -74,7 +74,9 @@ function Beginning({ sample, level, onLevel }: BeginningProps) {
         {sample.headline.en}
       </h2>
       <p className="mt-1 text-ink-soft">{sample.headline.ko}</p>
-      <p className="mt-3 text-body text-ink-soft">수준을 바꿔 보고, 모르는 단어를 눌러 보세요.</p>
+      <p className="mt-3 text-body text-ink-soft">
+        수준을 바꿔 보고, 모르는 단어를 눌러 보세요. 맛보기에는 두 수준이 있고, 신문에는 A1부터 C1까지 있어요.
+      </p>
       <Segmented
         label="글의 수준"
         options={options}

@@ -47,8 +47,8 @@ export function Shadowing({ line }: { readonly line: string }) {
 }
 
 function sentenceFor(recording: Recording, playing: Playing, voice: Voice): string {
-  if (playing === 'model') return '영어 목소리를 들려 드리고 있어요.'
-  if (playing === 'own') return '내 목소리를 들려 드리고 있어요.'
+  if (playing === 'model') return '영어 음성을 재생하고 있어요.'
+  if (playing === 'own') return '내 녹음을 재생하고 있어요.'
   switch (recording.kind) {
     case 'idle':
       return voice === 'none'

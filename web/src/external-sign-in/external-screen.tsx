@@ -21,7 +21,7 @@ export function Screen() {
       (error: unknown) => setFailed(beginFailure(error)),
     )
   }, [provider, next])
-  if (!provider) return <CannotGo sentence="이런 로그인 방법은 없어요. 주소를 다시 확인해 주세요." />
+  if (!provider) return <CannotGo sentence="지원하지 않는 로그인 방법이에요. 주소를 다시 확인해 주세요." />
   if (failed) return <CannotGo sentence={failed} />
   const name = provider === 'company' ? '회사' : providerNames[provider]
   return <OneMoment title={`${name} 로그인`} sentence={`${name} 로그인 화면을 열고 있어요.`} />

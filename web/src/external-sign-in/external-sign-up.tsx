@@ -53,7 +53,8 @@ function Filling({ outcome, next, onUnfinished, notice }: FillingProps) {
         { body: { ticket, ...form, ...(verificationToken ? { verificationToken } : {}) } },
         quietly,
       )
-  if (email === null) return <SignUp name={name} options={options} send={send} />
+  if (email === null)
+    return <SignUp email={outcome.suggestedEmail ?? ''} name={name} options={options} isExternal send={send} />
   return (
     <FormPage
       title="회원가입"

@@ -41,6 +41,16 @@ describe('coming back from another service', () => {
   })
 })
 
+/** Of whom the service vouches for nothing. */
+const aNewcomer = {
+  status: 'SIGN_UP',
+  ticket: token,
+  name: '',
+  email: null,
+  suggestedEmail: null,
+  companyName: null,
+} as const
+
 describe('a person without an account', () => {
   test('asks a newcomer for birth date and consents, not for a password', async () => {
     const outcome = {
@@ -48,6 +58,7 @@ describe('a person without an account', () => {
       ticket: token,
       name: '박카오',
       email: 'park@kakao.example',
+      suggestedEmail: null,
       companyName: null,
     } as const
     const { sent } = await openAuth(<Landing />, landing(outcome, { 'POST /auth/external-account': newcomer }))
@@ -62,10 +73,9 @@ describe('a person without an account', () => {
   })
 
   test('asks for an address and its code first when the service vouches for none', async () => {
-    const outcome = { status: 'SIGN_UP', ticket: token, name: '', email: null, companyName: null } as const
     const { sent } = await openAuth(
       <Landing />,
-      landing(outcome, {
+      landing(aNewcomer, {
         'POST /auth/check-email': { accountKind: 'INDIVIDUAL' },
         ...provenBy(token),
         'POST /auth/external-account': newcomer,
@@ -85,6 +95,7 @@ describe('a person without an account', () => {
       ticket: token,
       name: '이신입',
       email: 'new@acme.demo',
+      suggestedEmail: null,
       companyName: '에이콤',
     } as const
     const { sent } = await openAuth(<Landing />, landing(outcome, { 'GET /auth/company-notice': aNotice() }))
@@ -92,6 +103,28 @@ describe('a person without an account', () => {
     await click('가입하기')
     expect(sent('POST /auth/external-account')).toEqual([])
     expect(screen.getByText('가입하려면 확인이 필요해요.')).toBeDefined()
+  })
+})
+
+describe('a person with an account', () => {
+  test('hears so right after the code, before any form, with the address that the service named', async () => {
+    const outcome = { ...aNewcomer, suggestedEmail: 'kim@naver.example' } as const
+    const { sent } = await openAuth(
+      <Landing />,
+      landing(outcome, {
+        'POST /auth/check-email': { accountKind: 'INDIVIDUAL' },
+        ...provenBy(token),
+        'POST /auth/proved-address': { hasAccount: true },
+      }),
+    )
+    expect((screen.getByLabelText('이메일') as HTMLInputElement).value).toBe('kim@naver.example')
+    await click('인증번호 받기')
+    await write('인증번호', '123456')
+    expect(heading()).toBe('이미 계정이 있어요')
+    expect(screen.queryByLabelText('생년월일')).toBeNull()
+    await click('다른 이메일로 가입하기')
+    expect(heading()).toBe('이메일을 알려 주세요')
+    expect(sent('POST /auth/proved-address')).toEqual([{ verificationToken: token }])
   })
 
   test('links to the account of the same address by its password', async () => {

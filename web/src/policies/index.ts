@@ -1,1 +1,2 @@
+export { AgreementGate } from './agreement-gate.tsx'
 export { PolicyBlocks } from './policy-blocks.tsx'

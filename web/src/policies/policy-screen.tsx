@@ -5,6 +5,7 @@ import { buttonClasses, classNames, ScreenFailure, Skeleton, SkeletonLines, Wait
 import { Link, useSearchParams } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAsk } from '#query'
+import { usePolicyAddress } from '#session'
 import { policyArgs } from '../address-queries.ts'
 import { PolicyBlocks } from './policy-blocks.tsx'
 
@@ -29,13 +30,14 @@ export function Screen() {
 }
 
 function Documents({ current }: { readonly current: PolicyDocument }) {
+  const addressOf = usePolicyAddress()
   return (
     <nav aria-label="약관과 정책" className="border-ink border-t-[3px] pt-0.5 print:hidden">
       <ul className="flex flex-wrap gap-x-5 border-ink border-t border-b-rule border-b sm:gap-x-7">
         {policyDocuments.map((document) => (
           <li key={document}>
             <Link
-              to={`/auth/policy?document=${document}`}
+              to={addressOf(document)}
               aria-current={document === current ? 'page' : undefined}
               className={classNames(
                 '-mb-px flex min-h-12 items-center border-b-2 text-body',
@@ -67,21 +69,35 @@ function Text({ policy }: { readonly policy: Policy }) {
           <dd>{policy.version}</dd>
         </div>
       </dl>
-      {policy.version !== policy.versions[0] && <OldVersion document={policy.document} />}
+      <Standing policy={policy} />
       <PolicyBlocks blocks={policy.blocks} />
       <Versions policy={policy} />
     </article>
   )
 }
 
-function OldVersion({ document }: { readonly document: PolicyDocument }) {
+const noteClass = 'mt-5 border-amber border-l-2 pl-4 text-ink-soft'
+const noteLink = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-2'
+
+/** Whether this version is over, has yet to come, or will be followed by one whose day is known. */
+function Standing({ policy }: { readonly policy: Policy }) {
+  const addressOf = usePolicyAddress()
+  const { document, version, inForce, upcoming, effectiveOn } = policy
+  if (version === inForce)
+    return (
+      upcoming && (
+        <p className={noteClass}>
+          {koreanDate(upcoming.effectiveOn)}부터 새 버전을 시행해요.{' '}
+          <Link to={addressOf(document, upcoming.version)} className={noteLink}>
+            바뀌는 글 보기
+          </Link>
+        </p>
+      )
+    )
   return (
-    <p className="mt-5 border-amber border-l-2 pl-4 text-ink-soft">
-      지난 버전이에요.{' '}
-      <Link
-        to={`/auth/policy?document=${document}`}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
-      >
+    <p className={noteClass}>
+      {version > inForce ? `${koreanDate(effectiveOn)}부터 시행할 버전이에요.` : '지난 버전이에요.'}{' '}
+      <Link to={addressOf(document)} className={noteLink}>
         지금 시행하는 버전 보기
       </Link>
     </p>
@@ -89,21 +105,23 @@ function OldVersion({ document }: { readonly document: PolicyDocument }) {
 }
 
 function Versions({ policy }: { readonly policy: Policy }) {
+  const addressOf = usePolicyAddress()
   return (
     <section className="mt-14 border-rule border-t pt-5 print:hidden" aria-labelledby="versions">
       <h2 id="versions" className="font-bold">
         버전 목록
       </h2>
       <ul className="tabular mt-1">
-        {policy.versions.map((version, index) => (
+        {policy.versions.map((version) => (
           <li key={version}>
             <Link
-              to={`/auth/policy?document=${policy.document}&version=${version}`}
+              to={addressOf(policy.document, version)}
               aria-current={version === policy.version ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
             >
               <span className="underline underline-offset-2">{version}</span>
-              {index === 0 && <span className="text-body text-ink-faint">지금 시행하는 버전</span>}
+              {version === policy.inForce && <span className="text-body text-ink-faint">지금 시행하는 버전</span>}
+              {version > policy.inForce && <span className="text-body text-ink-faint">시행할 버전</span>}
             </Link>
           </li>
         ))}
@@ -127,11 +145,12 @@ interface TextFailureProps {
 }
 
 function TextFailure({ document, error, onRetry }: TextFailureProps) {
+  const addressOf = usePolicyAddress()
   return (
     <>
       <ScreenFailure title="문서를 불러오지 못했어요" message={sentenceOf(error)} onRetry={onRetry} className="pb-0" />
       <p className="mt-3 text-center">
-        <Link to={`/auth/policy?document=${document}`} className={buttonClasses({ variant: 'quiet' })}>
+        <Link to={addressOf(document)} className={buttonClasses({ variant: 'quiet' })}>
           지금 시행하는 버전 보기
         </Link>
       </p>

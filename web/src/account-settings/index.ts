@@ -1,0 +1,1 @@
+export { OwnWays } from './own-ways.tsx'

@@ -1,0 +1,1 @@
+export { CustomerFrame } from './customer-frame.tsx'

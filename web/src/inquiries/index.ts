@@ -1,0 +1,1 @@
+export { useRememberedPlace } from './place-before.ts'
