@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { ChevronDownIcon } from '@readgrow/ui'
+import { Button, ChevronDownIcon } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProviderButtons } from '#external-sign-in'
@@ -19,7 +19,7 @@ export function Screen() {
   const company = useAsk('POST /auth/check-company-domain').data
   const [ticket, setTicket] = useState<TwoStepTicket | null>(null)
   const next = nextPathOf(useSearchParams()[0].get('next'))
-  useQuietReturn(next)
+  const goOn = useQuietReturn(next)
   if (ticket) return <TwoStep ticket={ticket} next={next} onBack={() => setTicket(null)} />
   return (
     <FormPage
@@ -28,6 +28,7 @@ export function Screen() {
       above={!consumerHost && <HostName name={company?.companyName} logoUrl={company?.logoUrl ?? null} />}
       lead={leadOf(consumerHost, company)}
     >
+      {goOn && <Lost onGoOn={goOn} />}
       <Ways company={company} next={next} onTwoStep={setTicket} />
       <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-body">
         {consumerHost && <OtherWay to="/auth/signup" label="회원가입" strong />}
@@ -37,6 +38,17 @@ export function Screen() {
     </FormPage>
   )
 }
+
+/** After a lost connection whose session still holds (docs/specification.md 8): nothing has to be typed again. */
+const Lost = ({ onGoOn }: { readonly onGoOn: () => void }) => (
+  <div role="status" className="mb-6 rounded-card bg-green-soft px-4 py-4">
+    <p className="font-semibold">연결이 잠시 끊겼어요.</p>
+    <p className="mt-1 text-body text-ink-soft">아직 로그인되어 있어서 보던 화면으로 바로 돌아갈 수 있어요.</p>
+    <Button className="mt-3" onClick={onGoOn}>
+      이어서 하기
+    </Button>
+  </div>
+)
 
 function leadOf(consumerHost: boolean, company: Company | undefined): string {
   if (consumerHost) return '오늘의 영자신문을 이어서 읽어요.'

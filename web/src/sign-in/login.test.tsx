@@ -1,11 +1,12 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import { messageOf } from '@readgrow/contract/errors'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { anOwnAccount } from '../testing/account.tsx'
 import { click, heading, watchLoads, write } from '../testing/acting.ts'
 import { aCompany, aNotice, type Opening, openAuth, token } from '../testing/auth.ts'
 import { closePage } from '../testing/open-page.tsx'
-import { newcomer } from '../testing/sessions.ts'
+import { member, newcomer } from '../testing/sessions.ts'
 import { Screen } from './login-screen.tsx'
 
 const company = (
@@ -69,6 +70,31 @@ describe('the sign-in page', () => {
     await signIn()
     await write('인증번호', '123456')
     expect(assign).toHaveBeenLastCalledWith('/admin/members')
+  })
+})
+
+describe('after signing in, the page', () => {
+  test('leads whoever has a desk and has not begun to learn to the desk; learners come home', async () => {
+    const { assign } = watchLoads()
+    const enter = async (session: typeof newcomer, answers: Answers = {}) => {
+      await openAuth(<Screen />, consumer({ 'POST /auth/login': session, ...answers }))
+      await signIn()
+      closePage()
+      return assign.mock.lastCall?.[0]
+    }
+    expect(await enter({ ...member, companyOwner: true })).toBe('/admin/')
+    expect(await enter(member, { 'GET /account': anOwnAccount({ desk: true }) })).toBe('/admin/')
+    expect(await enter(member, { 'GET /account': anOwnAccount() })).toBe('/')
+    expect(await enter({ ...member, companyOwner: true, completedOnboard: true })).toBe('/')
+  })
+
+  test('says after a lost connection that the session still holds, and leads back', async () => {
+    const { replace } = watchLoads()
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/article`)
+    await openAuth(<Screen />, { ...consumer({ 'GET /auth/session': newcomer }), at: '/auth/login?next=%2Farticle' })
+    expect(screen.getByText('연결이 잠시 끊겼어요.')).toBeDefined()
+    await click('이어서 하기')
+    expect(replace.mock.calls).toEqual([['/article']])
   })
 
   test('leads nowhere else', async () => {

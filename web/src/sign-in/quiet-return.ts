@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { quietly } from '#forms'
 import { call, setSession } from '#session'
 
@@ -13,17 +13,18 @@ export function cameFromService(referrer: string, origin: string): boolean {
 
 /**
  * A gateway's 502 clears the session in the browser while its cookies are still good. So a visitor who comes from the
- * service is looked up once behind the form, which stays usable. An answer leads back; a failure changes nothing.
+ * service is looked up once behind the form, which stays usable. Where the session holds, the way back is returned, for
+ * the page to offer; a failure changes nothing.
  */
-export function useQuietReturn(next = '/'): void {
+export function useQuietReturn(next = '/'): (() => void) | null {
+  const [held, setHeld] = useState<Parameters<typeof setSession>[0]>(null)
   useEffect(() => {
     if (!cameFromService(document.referrer, window.location.origin)) return
-    call('GET /auth/session', {}, quietly).then(
-      (session) => {
-        setSession(session)
-        window.location.replace(next)
-      },
-      () => undefined,
-    )
-  }, [next])
+    call('GET /auth/session', {}, quietly).then(setHeld, () => undefined)
+  }, [])
+  if (!held) return null
+  return () => {
+    setSession(held)
+    window.location.replace(next)
+  }
 }
