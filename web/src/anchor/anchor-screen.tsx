@@ -16,17 +16,11 @@ import { useAsk } from '#query'
 import { clockText } from '#recorder'
 
 type Script = CallReply<'GET /anchor'>['scripts'][number]
-type ReadArticle = CallReply<'GET /articles'>['articles'][number]
-
-const readShelf = { query: { shelf: 'read' } } as const
-const mostNew = 5
+type NextScript = CallReply<'GET /anchor'>['next'][number]
 
 /** The anchor's scripts: those read aloud so far, and articles that could be next. */
 export function Screen() {
   const scripts = useAsk('GET /anchor')
-  const read = useAsk('GET /articles', readShelf)
-  const failed = [scripts, read].find((asked) => asked.isError && !asked.data)
-  const begun = new Set(scripts.data?.scripts.map(({ articleId, level }) => `${articleId}/${level}`))
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>앵커 · 리드그로우</title>
@@ -37,21 +31,19 @@ export function Screen() {
       </header>
       <h1 className="border-ink border-b pb-3 font-bold text-title">앵커</h1>
       <p className="mt-3 text-ink-soft">
-        기사를 뉴스 앵커처럼 소리 내어 읽어요. 문장마다 모델과 견주고, 한 번에 읽어 영상으로 남겨요.
+        기사를 뉴스 앵커처럼 소리 내어 읽어요. 문장마다 모델과 비교하고, 한 번에 읽어 영상으로 남겨요.
       </p>
-      {failed ? (
+      {scripts.isError && !scripts.data ? (
         <ScreenFailure
           title="앵커를 불러오지 못했어요"
-          message={sentenceOf(failed.error as Error)}
-          onRetry={() => void Promise.all([scripts.refetch(), read.refetch()])}
-          busy={failed.isFetching}
+          message={sentenceOf(scripts.error)}
+          onRetry={() => void scripts.refetch()}
+          busy={scripts.isFetching}
         />
-      ) : scripts.data && read.data ? (
+      ) : scripts.data ? (
         <>
           <OwnScripts scripts={scripts.data.scripts} />
-          <NewScripts
-            articles={read.data.articles.filter(({ id, level }) => !begun.has(`${id}/${level}`)).slice(0, mostNew)}
-          />
+          <NewScripts scripts={scripts.data.next} />
         </>
       ) : (
         <Waiting className="pt-8">
@@ -99,13 +91,13 @@ function OwnScript({ script }: { readonly script: Script }) {
   )
 }
 
-function NewScripts({ articles }: { readonly articles: readonly ReadArticle[] }) {
+function NewScripts({ scripts }: { readonly scripts: readonly NextScript[] }) {
   return (
     <PagePart title="새 대본">
-      {articles.length === 0 ? (
+      {scripts.length === 0 ? (
         <EmptyState
           title="새로 읽을 대본이 없어요"
-          message="기사를 끝까지 읽으면 그 기사가 대본이 돼요."
+          message="기사를 끝까지 읽으면 그 기사를 대본으로 읽을 수 있어요."
           action={
             <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
               오늘의 신문 보기
@@ -114,13 +106,18 @@ function NewScripts({ articles }: { readonly articles: readonly ReadArticle[] })
         />
       ) : (
         <ul className="divide-y divide-rule">
-          {articles.map(({ id, level, headline }) => (
-            <li key={id} className="py-4">
+          {scripts.map(({ articleId, level, headline }) => (
+            <li key={articleId} className="py-4">
               <p lang="en" className="font-medium font-serif text-lead leading-snug">
                 {headline.en}
               </p>
               <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
-              <FurtherLink to={`/anchor/register/${id}?level=${level}`} label="앵커로 읽기" about={headline.ko} />
+              <p className="mt-1 text-ink-faint text-small">{level}</p>
+              <FurtherLink
+                to={`/anchor/register/${articleId}?level=${level}`}
+                label="앵커로 읽기"
+                about={headline.ko}
+              />
             </li>
           ))}
         </ul>

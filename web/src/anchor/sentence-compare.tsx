@@ -22,7 +22,7 @@ export function SentenceCompare({ article, take, heard }: SentenceCompareProps) 
   const sentences = allSentences(article)
   const spans = article.revision === take.revision ? sentenceSpans(article, take.measures.words) : null
   return (
-    <PagePart title="문장마다 견주기">
+    <PagePart title="문장별로 비교하기">
       {heard.state === 'GONE' ? (
         <p className="mt-3 text-ink-soft">녹음 소리를 불러오지 못했어요. 연결을 확인하고 새로고침해 주세요.</p>
       ) : heard.state === 'LOADING' || !heard.sound ? (
@@ -64,7 +64,7 @@ function Whole({ take, sound, heard }: WholeProps) {
       <p className="mt-3 text-ink-soft">
         {'unavailable' in words
           ? `문장별로는 측정하지 않았어요. ${reasonText(words.unavailable)}.`
-          : '그사이 기사가 고쳐져서 문장별로 견줄 수 없어요.'}
+          : '그사이 기사가 고쳐져서 문장별로 비교할 수 없어요.'}
       </p>
       <div className={soundRows}>
         <SoundRow
@@ -150,7 +150,7 @@ const Words = ({ words, onChoose }: WordsProps) => (
         {text}
         <span lang="ko" className="sr-only">
           {' '}
-          견주기
+          비교하기
         </span>
       </button>
     ))}

@@ -127,7 +127,7 @@ test('what was turned down is not offered again another day', async () => {
 test('what was not measured says so with its reason', async () => {
   await review()
   const missing = screen.getByText('구 안에서 쉰 곳').parentElement
-  expect(missing?.textContent).toBe('측정하지 않았어요구 안에서 쉰 곳견줄 모델 음성이 없어요')
+  expect(missing?.textContent).toBe('측정하지 않았어요구 안에서 쉰 곳비교할 모델 음성이 없어요')
   expect(screen.getByText('말한 시간').parentElement?.textContent).toBe('9.4초말한 시간')
   expect(screen.queryByRole('button', { name: /모델/ })).toBeNull()
 })

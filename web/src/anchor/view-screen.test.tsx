@@ -48,7 +48,7 @@ describe('a run-through', () => {
     expect(textOf('쉰 시간의 비율')).toBe('12%쉰 시간의 비율')
     expect(textOf('1분에 읽은 단어')).toBe('측정하지 않았어요1분에 읽은 단어음성 인식을 쓰지 않았어요')
     expect(textOf('인식된 단어')).toContain('측정하지 않았어요')
-    expect(await screen.findByText('문장별로는 측정하지 않았어요. 견줄 모델 음성이 없어요.')).toBeTruthy()
+    expect(await screen.findByText('문장별로는 측정하지 않았어요. 비교할 모델 음성이 없어요.')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/정확도|발음 점수 \d/)
   })
 
@@ -65,11 +65,11 @@ describe('a run-through', () => {
     }
     await openView({ 'GET /takes/:takeId': aTake({ measures: someMeasures({ words }) }) })
     expect(screen.getByText('1 / 4 문장')).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /견주기$/ }).map(({ textContent }) => textContent)).toEqual([
-      'w0 견주기',
-      'w1 견주기',
-      'w2 견주기',
-      'w3 견주기',
+    expect(screen.getAllByRole('button', { name: /비교하기$/ }).map(({ textContent }) => textContent)).toEqual([
+      'w0 비교하기',
+      'w1 비교하기',
+      'w2 비교하기',
+      'w3 비교하기',
     ])
     expect(screen.getByText(/다음에 0.5초 쉬었어요/).textContent).toContain('(추정)')
     await click('다음 문장')
@@ -78,7 +78,7 @@ describe('a run-through', () => {
 
   test('of a text that has changed since is not compared by sentence', async () => {
     await openView({ 'GET /articles/:id': anArticle({ revision: 2 }) })
-    expect(screen.getByText(/문장별로/)).toBeTruthy()
+    expect(screen.getByText(/문장별로(는| 비교할 수 없어요)/)).toBeTruthy()
   })
 
   test('whose sound does not come says so, and the numbers stay', async () => {

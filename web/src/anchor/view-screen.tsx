@@ -89,7 +89,7 @@ function Loaded({ article, script, takeId }: LoadedProps) {
       ) : takeId === null ? (
         <EmptyState
           title="아직 한 번에 읽은 녹음이 없어요"
-          message="대본을 처음부터 끝까지 읽으면 여기에서 들어 보고 견줄 수 있어요."
+          message="대본을 처음부터 끝까지 읽으면 여기에서 들어 보고 비교할 수 있어요."
           action={
             <Link
               to={`/anchor/register/${article.article.id}?level=${script.level}`}

@@ -9,6 +9,8 @@ interface ArticlePictureProps {
 
 /** A story's illustration. Its box has its size before the picture comes, so nothing moves. */
 export function ArticlePicture({ picture, className, first = false }: ArticlePictureProps) {
+  // Only a draft can lack its picture.
+  if (picture.url === '') return <div className={classNames('rounded-card bg-rule', className)} />
   return (
     <img
       src={picture.url}

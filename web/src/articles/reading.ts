@@ -34,6 +34,24 @@ export function lookAt(article: Article, spot: Spot, split: boolean): Looked | n
   return word ? { kind: 'word', word } : null
 }
 
+/** In place of a word's position: the dictionary lacks it. */
+const unlistedWord = -2
+
+export interface WithoutEntry {
+  readonly kind: 'name' | 'unlisted'
+  readonly text: string
+}
+
+/** What stands at a spot without an entry: a name, or a word that the dictionary lacks; null for words and figures. */
+export function withoutEntryAt(article: Article, spot: Spot): WithoutEntry | null {
+  const sentence = allSentences(article).find((each) => each.id === spot.sentenceId)
+  const token = sentence?.tokens[spot.token]
+  if (!sentence || !token || token[2] >= 0) return null
+  const text = sentence.en.slice(token[0], token[1])
+  if (token[2] === unlistedWord) return { kind: 'unlisted', text }
+  return /^\p{Lu}/u.test(text) ? { kind: 'name', text } : null
+}
+
 /** What goes into the log and the word list for something looked at. */
 export function entryOf(looked: Looked): { lemma: string; pos: string; sense: number; ko: string } {
   if (looked.kind === 'phrase')

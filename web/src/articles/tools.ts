@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { Article, Spot } from './reading.ts'
 import type { TextLayers } from './text-layers.ts'
 import type { Listening } from './use-listening.ts'
@@ -28,3 +28,6 @@ export interface ReadingToolsProps {
   readonly read: boolean
   readonly onLayers: (layers: TextLayers) => void
 }
+
+/** Whether the open text is a draft that an editor looks at: what leads on from an article is not there then. */
+export const DraftContext = createContext(false)

@@ -11,12 +11,20 @@ interface CardAt {
   readonly anchorOf: () => CardAnchor | null
   /** Whatever changes the size or the place of the card. */
   readonly layout: string
+  /** Everything in it has been drawn. */
+  readonly whole?: boolean
 }
+
+/** The height of the last whole card, px: the next one is about as high. */
+let lastHeight = 0
+
+/** The height, px, that a card takes before everything in it is drawn. */
+export const roomOfCard = (): number => lastHeight || 240
 
 const onPhone = () => window.matchMedia('(width < 48rem)').matches
 
 /** On desktops the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
-export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, layout }: CardAt): void {
+export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, layout, whole = true }: CardAt): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when the card has to be placed again.
   useLayoutEffect(() => {
     const element = card.current
@@ -25,13 +33,22 @@ export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, la
     const place = () => placeBeside(element, anchor)
     place()
     // Measuring the sheet now would lay the page out twice before the card is seen.
-    const frame = requestAnimationFrame(() => keepInView(element, anchor.sentence))
+    const show = () => {
+      if (whole) lastHeight = element.offsetHeight
+      keepInView(element, anchor.sentence)
+    }
+    const frame = requestAnimationFrame(show)
+    // A phone that is turned has another page under another sheet.
+    const turned = () => {
+      place()
+      show()
+    }
     window.addEventListener('scroll', place, { passive: true })
-    window.addEventListener('resize', place)
+    window.addEventListener('resize', turned)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', place)
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', turned)
     }
   }, [card, layout])
 }
@@ -96,4 +113,4 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, { takeFocus, o
 
 /** How every card of the reading page looks: a sheet from below on phones, a card of its own width on desktops. */
 export const cardClasses =
-  'word-card fixed z-float grid gap-3 border-rule bg-surface p-5 shadow-float outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:rounded-t-[20px] max-md:border-t max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:w-84 md:rounded-card md:border print:hidden'
+  'word-card fixed z-float grid content-start gap-3 border-rule bg-surface p-5 shadow-float outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:rounded-t-[20px] max-md:border-t max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:w-84 md:rounded-card md:border print:hidden'

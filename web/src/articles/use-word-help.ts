@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useState } from 'react'
 import { report } from '#outbox'
-import { afterFrame } from './after-frame.ts'
-import { type Article, entryOf, type Looked, lookAt, type Spot } from './reading.ts'
+import { ask } from '#query'
+import { type Article, entryOf, type Looked, lookAt, type Spot, type Words, withoutEntryAt } from './reading.ts'
 import { onArticle } from './use-reading-log.ts'
-import { useWordTaps } from './use-word-taps.ts'
+import { afterFrame, useWordTaps } from './use-word-taps.ts'
 
 interface Opened {
   readonly spot: Spot
@@ -29,8 +30,10 @@ export function useWordHelp(article: Article, text: RefObject<HTMLElement | null
   const look = useCallback(
     (spot: Spot, by: Opened['by'], chip?: HTMLElement) => {
       const looked = lookAt(article, spot, false)
-      if (!looked) return setOpened(null)
+      if (!looked && withoutEntryAt(article, spot) === null) return setOpened(null)
       setOpened({ spot, by, split: false, chip })
+      // A name is no word to learn, and a word without an entry has no sense to log.
+      if (!looked) return
       const { lemma, pos, sense } = entryOf(looked)
       const event = {
         kind: 'WORD_LOOKED_UP',
@@ -48,4 +51,9 @@ export function useWordHelp(article: Article, text: RefObject<HTMLElement | null
   const close = useCallback(() => setOpened(null), [])
   const split = () => setOpened(opened && { ...opened, split: !opened.split })
   return { opened, looked: opened && lookAt(article, opened.spot, opened.split), look, split, close }
+}
+
+/** The dictionary of an article, fetched once behind the text; undefined until it is there. */
+export function useArticleWords({ article }: Pick<Article, 'article'>): Words | undefined {
+  return useQuery(ask('GET /articles/:id/words', { params: { id: article.id }, query: { level: article.level } })).data
 }

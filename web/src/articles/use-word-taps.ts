@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Spot } from './reading.ts'
 
 const wordSelector = '[data-token]'
@@ -103,4 +103,30 @@ export function useWordTaps(
       text.removeEventListener('keydown', typed)
     }
   }, [root, onLook])
+}
+
+/**
+ * Work that may wait until the next frame has been drawn, such as opening a database after a tap; at once where none is
+ * drawn. What it returns calls the work off.
+ */
+export function afterFrame(work: () => void): () => void {
+  if (document.visibilityState !== 'visible') {
+    work()
+    return () => undefined
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** False until a first frame has been drawn: what answers a tap comes before everything that merely belongs to it. */
+export function useFirstFrameDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => afterFrame(() => setDrawn(true)), [])
+  return drawn
 }

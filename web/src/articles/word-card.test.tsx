@@ -20,7 +20,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Page() {
+interface PageProps {
+  readonly saved?: boolean
+  readonly onUndo?: () => void
+}
+
+function Page({ saved = false, onUndo = nothing }: PageProps) {
   const text = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ spot: Spot; by: 'pointer' | 'keyboard' } | null>(null)
   useWordTaps(
@@ -47,14 +52,14 @@ function Page() {
           looked={looked}
           spot={opened.spot}
           words={undefined}
-          saved={false}
+          saved={saved}
           translated={false}
           canSpeak={false}
           canSplit={false}
           text={text}
           takeFocus={opened.by === 'keyboard'}
           onSave={nothing}
-          onUndo={nothing}
+          onUndo={onUndo}
           onSpeak={nothing}
           onSplit={nothing}
           onTranslate={nothing}
@@ -66,8 +71,8 @@ function Page() {
   )
 }
 
-function aPage() {
-  render(<Page />)
+function aPage(props: PageProps = {}) {
+  render(<Page {...props} />)
   const word = (sentenceId: string, token: number) =>
     elementAt(screen.getByTestId('text'), { sentenceId, token }) ?? expect.fail('no such word')
   return { word }
@@ -89,10 +94,10 @@ describe('the word card', () => {
     }
   })
 
-  test('opened by a tap gives the focus to its word only when it was inside', () => {
+  test('opened by a tap gives the focus to its word only when it was inside', async () => {
     const { word } = aPage()
     fireEvent.click(word('s2', 0))
-    screen.getByRole('button', { name: '저장하기' }).focus()
+    ;(await screen.findByRole('button', { name: '저장하기' })).focus()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(document.activeElement).toBe(word('s2', 0))
     const elsewhere = screen.getByRole('button', { name: '다른 곳' })
@@ -111,9 +116,45 @@ describe('the word card', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows the phrase of a word that belongs to one', () => {
-    const { word } = aPage()
-    fireEvent.click(word('s1', 3))
-    expect(screen.getByRole('dialog', { name: 'carry out 뜻' }).textContent).toContain('구동사')
+  test('takes back a saved word by a press, not by the second one of a double tap', async () => {
+    const onUndo = vi.fn()
+    const { word } = aPage({ saved: true, onUndo })
+    fireEvent.click(word('s2', 0))
+    const button = await screen.findByRole('button', { name: '저장됨 · 되돌리기' })
+    fireEvent.click(button, { detail: 2 })
+    expect(onUndo).not.toHaveBeenCalled()
+    fireEvent.click(button, { detail: 1 })
+    fireEvent.click(button, { detail: 0 })
+    expect(onUndo).toHaveBeenCalledTimes(2)
   })
+
+  test('leaves its sentence in view when the phone is turned', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+    const { word } = aPage()
+    fireEvent.click(word('s2', 0))
+    const sentence = word('s2', 0).closest('[data-sentence]') ?? expect.fail('no sentence')
+    vi.spyOn(sentence, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 310, 700, 20))
+    vi.spyOn(screen.getByRole('dialog'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 144, 740, 216))
+    scrolled.mockClear()
+    fireEvent(window, new Event('resize'))
+    expect(scrolled).toHaveBeenCalledWith({ top: 202, behavior: 'smooth' })
+  })
+})
+
+test('the word card says the word and its sense at once and the rest after a frame, for which it keeps the room', async () => {
+  const { word } = aPage()
+  fireEvent.click(word('s2', 0))
+  const card = screen.getByRole('dialog', { name: 'tree 뜻' })
+  expect(card.textContent).toContain('나무')
+  expect(Number.parseInt(card.style.minHeight, 10)).toBeGreaterThan(100)
+  expect(screen.queryByRole('button', { name: '저장하기' })).toBeNull()
+  await screen.findByRole('button', { name: '저장하기' })
+  expect(card.style.minHeight).toBe('')
+})
+
+test('the word card shows the phrase of a word that belongs to one', () => {
+  const { word } = aPage()
+  fireEvent.click(word('s1', 3))
+  expect(screen.getByRole('dialog', { name: 'carry out 뜻' }).textContent).toContain('구동사')
 })

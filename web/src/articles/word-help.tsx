@@ -1,14 +1,17 @@
-import { type RefObject, useEffect } from 'react'
+import { lazySheet } from '@readgrow/ui'
+import { type RefObject, Suspense, useEffect } from 'react'
 import { useDisplay } from '#display'
-import { type Article, entryOf, lookAt, wordKey } from './reading.ts'
+import { NameCard } from './plain-card.tsx'
+import { type Article, entryOf, lookAt, type WithoutEntry, type Words, withoutEntryAt, wordKey } from './reading.ts'
 import type { WordCardHandle } from './tools.ts'
-import { useArticleWords } from './use-article-words.ts'
 import type { Listening } from './use-listening.ts'
 import type { Saved } from './use-saved.ts'
 import { useTextMarks } from './use-text-marks.ts'
 import type { Translations } from './use-translations.ts'
-import { useWordHelp } from './use-word-help.ts'
+import { useArticleWords, useWordHelp } from './use-word-help.ts'
 import { WordCard } from './word-card.tsx'
+
+const UnlistedCard = lazySheet(async () => (await import('./unlisted-card.tsx')).UnlistedCard)
 
 interface WordHelpProps {
   readonly article: Article
@@ -44,9 +47,11 @@ export function WordHelp(props: WordHelpProps) {
       handle.current = null
     }
   }, [handle, look, close])
-  if (!opened || !looked) return null
-  const entry = entryOf(looked)
-  const { spot } = opened
+  if (!opened) return null
+  const without = looked ? null : withoutEntryAt(article, opened.spot)
+  if (without) return <CardWithoutEntry {...{ article, text, words, without, opened, listening }} onClose={close} />
+  if (!looked) return null
+  const [entry, spot] = [entryOf(looked), opened.spot]
   return (
     <WordCard
       key={`${spot.sentenceId}/${spot.token}`}
@@ -74,5 +79,27 @@ export function WordHelp(props: WordHelpProps) {
       }
       onClose={close}
     />
+  )
+}
+
+interface CardWithoutEntryProps extends Pick<WordHelpProps, 'article' | 'text' | 'listening'> {
+  readonly words: Words | undefined
+  readonly without: WithoutEntry
+  readonly opened: NonNullable<ReturnType<typeof useWordHelp>['opened']>
+  readonly onClose: () => void
+}
+
+/** The card of a name, or of a word that the dictionary lacks. */
+function CardWithoutEntry({ article, text, listening, words, without, opened, onClose }: CardWithoutEntryProps) {
+  const { spot, by } = opened
+  const speak = listening.voice === 'ready' ? () => listening.speak(without.text) : undefined
+  const card = { word: without.text, text, spot, takeFocus: by === 'keyboard', onSpeak: speak, onClose }
+  const key = `${spot.sentenceId}/${spot.token}`
+  return without.kind === 'name' ? (
+    <NameCard key={key} {...card} />
+  ) : (
+    <Suspense fallback={null}>
+      <UnlistedCard key={key} {...card} article={article} words={words} />
+    </Suspense>
   )
 }

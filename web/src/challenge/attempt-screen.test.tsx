@@ -71,7 +71,7 @@ describe('a challenge', () => {
     expect(told).toMatchObject([
       { kind: 'CHALLENGE_ANSWERED', attemptId, position: 0, round: 1, answer: { choiceId: '00000000' } },
     ])
-    expect(screen.getByText('아쉽지만 답이 달라요.')).toBeTruthy()
+    expect(screen.getByText('틀렸어요. 정답을 확인해 보세요.')).toBeTruthy()
     expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '기사에서 보기' }).getAttribute('href')).toBe(
       '/article/detail/tiny-forests?level=B1&sentence=s2',
@@ -168,7 +168,7 @@ describe('a question', () => {
     await open(anAttempt([aGap()]))
     expect(screen.getByText('빈칸, p로 시작하는 7글자')).toBeTruthy()
     expect(screen.getByRole('button', { name: '답하기' })).toHaveProperty('disabled', true)
-    fireEvent.change(screen.getByRole('textbox', { name: '빈칸에 들어갈 낱말' }), { target: { value: ' planted ' } })
+    fireEvent.change(screen.getByRole('textbox', { name: '빈칸에 들어갈 단어' }), { target: { value: ' planted ' } })
     await press('답하기')
     expect(told).toMatchObject([{ answer: { kind: 'TEXT', text: 'planted' } }])
   })

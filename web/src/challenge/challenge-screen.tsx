@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PaperTestPart } from '#paper-test'
 import { useAsk } from '#query'
 import { TeamCard } from '#team-challenge'
-import { attemptAddress, type Card, type Challenges, kindNames, periodName, stateNames } from './challenge.ts'
+import { attemptAddress, type Card, type Challenges, periodName, stateNames } from './challenge.ts'
 import { OpenCard } from './open-card.tsx'
 
 /** Today's challenge and this week's, the note of wrong answers, and how the earlier ones went. */
@@ -88,8 +88,9 @@ function EarlierRow({ card }: { readonly card: Card }) {
     </span>
   )
   return attemptId ? (
-    <Link to={attemptAddress(attemptId)} aria-label={`${kindNames[kind]} ${periodName(card)} 결과`} className="block">
+    <Link to={attemptAddress(attemptId)} className="block">
       {line}
+      <span className="sr-only">결과 보기</span>
     </Link>
   ) : (
     line

@@ -40,7 +40,7 @@ function lineOf({ corrections, model }: CorrectionsProps['after']): string {
   if (model === 'OPEN') return some ? '철자처럼 확실한 것만 짚었어요.' : '철자처럼 확실히 고칠 곳은 찾지 못했어요.'
   return some
     ? '철자처럼 확실한 것만 짚었어요. 이 서버에는 AI가 연결되어 있지 않아 문법과 표현은 살피지 않았어요.'
-    : '고친 곳을 짚어 주지 않아요. 이 서버에는 AI가 연결되어 있지 않고, 철자처럼 확실한 것은 찾지 못했어요. 아래 예시와 내 답을 견주어 보세요.'
+    : '고친 곳을 짚어 주지 않아요. 이 서버에는 AI가 연결되어 있지 않고, 철자처럼 확실한 것은 찾지 못했어요. 아래 예시와 내 답을 비교해 보세요.'
 }
 
 /** The model is asked when the learner wants it, because their answers go to a service outside. */

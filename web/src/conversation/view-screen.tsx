@@ -110,7 +110,7 @@ function HouseAnswers({ talk: { after, level } }: { readonly talk: Talk }) {
         리드그로우 예시
       </h2>
       <p className="mt-1 text-body text-ink-soft">
-        편집부가 {level} 레벨로 쓴 답이에요. 정답이 아니라 여러 생각 가운데 하나예요. 내 답과 견주어 보세요.
+        편집부가 {level} 레벨로 쓴 답이에요. 정답이 아니라 여러 생각 가운데 하나예요. 내 답과 비교해 보세요.
       </p>
       <ul className="mt-2 divide-y divide-rule">
         {after.houseAnswers.map(({ question, text }) => (

@@ -40,7 +40,7 @@ export function DictationDiff({ tokens, heard = true }: DictationDiffProps) {
   )
   return (
     <>
-      <ol aria-label="낱말별로 견주기" className="flex flex-wrap gap-x-2 gap-y-3">
+      <ol aria-label="단어별로 비교하기" className="flex flex-wrap gap-x-2 gap-y-3">
         {tokens.map((token, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and words repeat.
           <li key={index} className="text-center">

@@ -37,8 +37,8 @@ export function DictationTaskView({ at, practising, task }: DictationTaskProps) 
 
 function verdictOn({ format }: DictationTask, exact: boolean, rating: number): string {
   if (exact) return '모두 맞았어요.'
-  if (format === 'SENTENCE') return '들은 문장과 견줘 보세요.'
-  return rating > 1 ? '거의 맞았어요.' : '틀렸어요. 정답과 견줘 보세요.'
+  if (format === 'SENTENCE') return '들은 문장과 비교해 보세요.'
+  return rating > 1 ? '거의 맞았어요.' : '틀렸어요. 정답과 비교해 보세요.'
 }
 
 interface JudgementProps extends DictationTaskProps {

@@ -127,7 +127,7 @@ test('strong words are asked about once, and what was typed stays', async () => 
 
 test.each([
   [refusal('LINK_REFUSED'), /인터넷 주소는 올릴 수 없어요.*쓴 글은 그대로 있어요/],
-  [offline, /연결되어 있지 않아요.*쓴 글은 그대로 있어요/],
+  [offline, /서버에 연결하지 못했어요.*쓴 글은 그대로 있어요/],
 ])('a failure leaves the text where it is', async (failure, sentence) => {
   await openTalk(aDiscussion(), { [post]: failure })
   await write('내 답', text)

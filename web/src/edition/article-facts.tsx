@@ -20,7 +20,7 @@ export function ArticleFacts({
       <Progress article={article} />
       {article.fit && !article.read && (
         <span>
-          아는 낱말 약 <span className="tabular">{article.fit.coverage}%</span> · {fitNames[article.fit.band]}
+          아는 단어 약 <span className="tabular">{article.fit.coverage}%</span> · {fitNames[article.fit.band]}
         </span>
       )}
       <DueWords words={article.dueWords} />

@@ -19,7 +19,7 @@ export function EditionLevel({ level }: { readonly level: VersionLevel | undefin
       <select
         value={level}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-8 cursor-pointer rounded bg-transparent font-semibold text-ink-soft hover:text-ink"
+        className="min-h-11 cursor-pointer rounded bg-transparent font-semibold text-ink-soft hover:text-ink"
       >
         {versionLevels.map((each) => (
           <option key={each} value={each} className="bg-surface text-ink">

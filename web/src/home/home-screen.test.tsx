@@ -26,7 +26,7 @@ describe('the plan of the day', () => {
     await screen.findByRole('heading', { level: 1, name: '민지 님, 오늘은 17분이면 충분해요.' })
     expect(planned()).toEqual([
       '4분단어 복습하기복습할 단어 12개가 기다려요시작하기',
-      '4분오늘의 기사 읽기Tiny Forests오늘 신문에서 먼저 읽을 기사예요시작하기',
+      '4분오늘의 기사 읽기Tiny Forests오늘 신문의 첫 기사예요시작하기',
       '9분새 단어 익히기담아 둔 단어 8개를 처음 익혀요시작하기',
     ])
     expect(screen.getByRole('link', { name: /단어 복습하기/ }).getAttribute('href')).toBe('/vocabulary/today')

@@ -1,7 +1,8 @@
 import { type DayBudget, dayBudgets } from '@readgrow/contract/constants'
 import { CheckIcon, ChevronRightIcon, classNames, Segmented } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { addressOf, lineOf, type PlanItem, titleOf } from './plan.ts'
+import { useSession } from '#session'
+import { addressOf, lineOf, type PlanItem, shortLine, titleOf } from './plan.ts'
 import { useQuizLink } from './use-quiz-link.ts'
 
 interface PlanPartProps {
@@ -16,6 +17,7 @@ const budgets = dayBudgets.map((minutes) => ({ value: `${minutes}` as const, lab
 
 /** What to do today in so many minutes; another budget shows another list at once. */
 export function PlanPart({ items, today, minutes, onMinutes }: PlanPartProps) {
+  const short = shortLine(items, minutes, useSession()?.paymentStatus === 'PENDING')
   return (
     <section aria-labelledby="plan" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -40,6 +42,7 @@ export function PlanPart({ items, today, minutes, onMinutes }: PlanPartProps) {
           ))}
         </ol>
       )}
+      {short && <p className="mt-2 text-small text-ink-faint tabular">{short}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { planKinds } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aFirstHome, aHome, anItem, aStreak } from '../testing/home.tsx'
-import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'
+import { addressOf, greeting, isNewReader, itemsFor, lineOf, shortLine, titleOf } from './plan.ts'
 
 const today = '2026-11-20'
 
@@ -12,16 +12,9 @@ describe('an item of the plan', () => {
     ['DICTATION', 'FIRM', 4, '단어 받아쓰기', '뜻을 익힌 단어 4개를 이제 써 볼 차례예요', '단어 4개를 써 봤어요'],
     ['CONTINUE', 'BEGUN', 0, '이어서 읽기', '읽다가 멈춘 기사예요', '끝까지 읽었어요'],
     ['CONTINUE', 'BEGUN', 2, '이어서 읽기', '읽다가 멈춘 기사예요 · 곧 잊을 단어 2개가 나와요', '끝까지 읽었어요'],
-    ['CONTINUE', 'LEAD', 0, '이어서 읽기', '오늘 신문에서 먼저 읽을 기사예요', '끝까지 읽었어요'],
-    ['READ', 'LEAD', 0, '오늘의 기사 읽기', '오늘 신문에서 먼저 읽을 기사예요', '끝까지 읽었어요'],
-    [
-      'READ',
-      'LEAD',
-      3,
-      '오늘의 기사 읽기',
-      '오늘 신문에서 먼저 읽을 기사예요 · 곧 잊을 단어 3개가 나와요',
-      '끝까지 읽었어요',
-    ],
+    ['CONTINUE', 'LEAD', 0, '이어서 읽기', '오늘 신문의 첫 기사예요', '끝까지 읽었어요'],
+    ['READ', 'LEAD', 0, '오늘의 기사 읽기', '오늘 신문의 첫 기사예요', '끝까지 읽었어요'],
+    ['READ', 'LEAD', 3, '오늘의 기사 읽기', '오늘 신문의 첫 기사예요 · 곧 잊을 단어 3개가 나와요', '끝까지 읽었어요'],
     ['READ', 'FADING', 3, '기사 읽기', '이 기사에 곧 잊을 단어 3개가 있어요', '끝까지 읽었어요'],
     ['READ', 'FITS', 0, '기사 읽기', '지금 수준에 딱 맞는 기사예요', '끝까지 읽었어요'],
     ['CONVERSATION', 'UNSAID', 0, '영어로 대화하기', '읽은 기사에 대해 영어로 묻고 답해요', '대화를 마쳤어요'],
@@ -86,4 +79,14 @@ test('a learner is new until anything was saved, begun, finished or counted', ()
   expect(isNewReader({ ...first, savedWordCount: 1 })).toBe(false)
   expect(isNewReader({ ...first, streak: aStreak({ longest: 1 }) })).toBe(false)
   expect(isNewReader({ ...first, plan: { ...first.plan, items: [anItem({ kind: 'READ', done: true })] } })).toBe(false)
+})
+
+test('says how much of the time is filled and why not more, but not where it is filled or nearly so', () => {
+  const items = [anItem({ minutes: 4 }), anItem({ minutes: 3 })]
+  expect(shortLine(items, 10, false)).toBe(null)
+  expect(shortLine(items, 20, false)).toBe(
+    '20분 가운데 7분을 채웠어요. 읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.',
+  )
+  expect(shortLine(items, 20, true)).toBe('20분 가운데 7분을 채웠어요. 구독 전에는 하루에 기사 한 편을 읽을 수 있어요.')
+  expect(shortLine([], 20, false)).toBeNull()
 })

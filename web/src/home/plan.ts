@@ -12,6 +12,19 @@ export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
   return chosen.flatMap((position) => plan.items[position] ?? [])
 }
 
+/** So few minutes more or less than one has are as good as none. */
+const slackMinutes = 3
+
+/** Why there is less to do than one has time for; null where the time is filled. */
+export function shortLine(items: readonly PlanItem[], minutes: DayBudget, freeOnly: boolean): string | null {
+  const planned = items.reduce((sum, item) => sum + item.minutes, 0)
+  if (items.length === 0 || planned >= minutes - slackMinutes) return null
+  const why = freeOnly
+    ? '구독 전에는 하루에 기사 한 편을 읽을 수 있어요.'
+    : '읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.'
+  return `${minutes}분 가운데 ${planned}분을 채웠어요. ${why}`
+}
+
 /** Minutes of what is not done yet. */
 const minutesLeft = (items: readonly PlanItem[]) => items.reduce((sum, item) => sum + (item.done ? 0 : item.minutes), 0)
 
@@ -46,9 +59,11 @@ function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
     case 'BEGUN':
       return withWords('읽다가 멈춘 기사예요', count)
     case 'LEAD':
-      return withWords('오늘 신문에서 먼저 읽을 기사예요', count)
+      return withWords('오늘 신문의 첫 기사예요', count)
     case 'FITS':
       return withWords('지금 수준에 딱 맞는 기사예요', count)
+    case 'UNREAD':
+      return withWords('아직 읽지 않은 기사예요', count)
     case 'UNCHECKED':
       return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
     case 'OPEN':

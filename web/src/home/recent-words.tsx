@@ -13,7 +13,7 @@ export function RecentWords({ home }: { readonly home: Home }) {
         {home.savedWordCount > 0 && (
           <Link
             to="/vocabulary/my"
-            className="inline-flex min-h-8 items-center text-body text-ink-soft underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-body text-ink-soft underline-offset-4 hover:underline"
           >
             모두 {home.savedWordCount}개 보기
           </Link>

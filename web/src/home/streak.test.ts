@@ -50,7 +50,7 @@ test('each mark of the week has a sentence of its own', () => {
   ])
   expect(dayName({ date: today, state: 'COUNTED' }, 4, today)).toBe('금요일: 오늘 학습했어요')
   expect(dayName({ date: '2026-11-18', state: 'MISSED' }, 2, today)).toBe('수요일: 학습하지 않았어요')
-  expect(dayName({ date: '2026-11-21', state: 'OFF' }, 5, today)).toBe('토요일: 세지 않는 날이에요')
+  expect(dayName({ date: '2026-11-21', state: 'OFF' }, 5, today)).toBe('토요일: 아직 시작하기 전이에요')
 })
 
 test('the goal is said to be reached from the day on which it is', () => {

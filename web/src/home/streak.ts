@@ -10,7 +10,7 @@ const stateNames: Record<WeekDay['state'], string> = {
   COUNTED: '학습했어요',
   FROZEN: '쉬어가기를 썼어요',
   MISSED: '학습하지 않았어요',
-  OFF: '세지 않는 날이에요',
+  OFF: '아직 시작하기 전이에요',
   TODAY: '오늘, 아직 안 했어요',
   AHEAD: '아직 오지 않았어요',
 }

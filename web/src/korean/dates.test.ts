@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdown, daysAhead, deadlineInWords, koreanDate, koreanDay } from './dates.ts'
+import { countdown, daysAhead, deadlineInWords, koreanDate, koreanDay, koreanStudyDay } from './dates.ts'
 
 describe('a date in Korean', () => {
   test.each([
@@ -28,6 +28,18 @@ describe('the day of an instant in Seoul', () => {
     ['2026-07-01T00:00:00+09:00', '2026.07.01'],
   ])('%s is %s', (instant, day) => {
     expect(koreanDay(instant)).toBe(day)
+  })
+})
+
+describe('the study day of an instant', () => {
+  test.each([
+    ['2026-11-22T14:59:59Z', '2026.11.22'],
+    ['2026-11-22T15:00:00Z', '2026.11.22'],
+    ['2026-11-22T18:59:59.999Z', '2026.11.22'],
+    ['2026-11-22T19:00:00Z', '2026.11.23'],
+    ['2026-12-31T18:00:00Z', '2026.12.31'],
+  ])('%s is %s', (instant, day) => {
+    expect(koreanStudyDay(instant)).toBe(day)
   })
 })
 

@@ -1,3 +1,5 @@
+import { studyDateOf } from '@readgrow/learning'
+
 // Seoul has kept UTC+9 without summer time since 1988; what Intl prints changes with the engine's release.
 const seoulOffsetMs = 9 * 3_600_000
 const weekdays = ['일', '월', '화', '수', '목', '금', '토']
@@ -16,6 +18,9 @@ export const koreanMonthDay = (date: string): string => `${Number(date.slice(5, 
 export function koreanDay(instant: string): string {
   return new Date(Date.parse(instant) + seoulOffsetMs).toISOString().slice(0, 10).replaceAll('-', '.')
 }
+
+/** An instant as its study day, which begins at 04:00 in Seoul, `2026.11.20`: what a learner did carries the day of the plan. */
+export const koreanStudyDay = (instant: string): string => studyDateOf(new Date(instant)).replaceAll('-', '.')
 
 /** An instant as its date in Seoul in words, `11월 24일(화)`. */
 export function koreanDayInWords(instant: string): string {

@@ -27,7 +27,7 @@ export function PracticePart() {
     () => false,
   )
   return (
-    <Part title="단어 복습" hint="다음 답부터 이대로 해요.">
+    <Part title="단어 복습" hint="다음 문제부터 적용돼요.">
       {inBrowser ? (
         <Suspense fallback={<FieldsSkeleton />}>
           <PracticeSettings waiting={<FieldsSkeleton />} />

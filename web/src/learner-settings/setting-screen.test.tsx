@@ -16,7 +16,7 @@ const radio = (group: string, name: string) =>
 describe('a change', () => {
   test('is sent at once with all settings, and says quietly that it is stored', async () => {
     const page = await openSettings(aStanding())
-    fireEvent.change(await screen.findByRole('combobox', { name: '영어를 읽는 까닭' }), { target: { value: 'WORK' } })
+    fireEvent.change(await screen.findByRole('combobox', { name: '영어를 읽는 이유' }), { target: { value: 'WORK' } })
     await screen.findByText('저장했어요.')
     expect(page.settingsSent()).toEqual([{ ...aStanding().settings, goal: 'WORK' }])
     expect(page.server.reply?.settings.goal).toBe('WORK')

@@ -19,7 +19,7 @@ export function StudyPart({ settings, change, companyWeekdaysOnly }: StudyProps)
   return (
     <Part title="목표">
       <SelectField
-        label="영어를 읽는 까닭"
+        label="영어를 읽는 이유"
         value={settings.goal}
         onChange={(event) => change({ goal: event.target.value as LearningGoal })}
       >
@@ -35,7 +35,7 @@ export function StudyPart({ settings, change, companyWeekdaysOnly }: StudyProps)
         description={
           companyWeekdaysOnly
             ? '회사에서 평일만 세도록 정했어요.'
-            : '주말과 공휴일에 쉬어도 연속 학습일이 끊기지 않아요. 그날 학습하면 하루로 세요.'
+            : '주말과 공휴일에 쉬어도 연속 학습일이 끊기지 않아요. 그날 학습하면 하루로 인정돼요.'
         }
         checked={companyWeekdaysOnly || settings.weekdaysOnly}
         disabled={companyWeekdaysOnly}

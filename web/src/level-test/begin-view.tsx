@@ -3,8 +3,9 @@ import { usualStop } from '@readgrow/learning/level-test'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { OwnWays } from '#account-settings'
 import { Bare } from '#layout'
-import { signOut, useSession } from '#session'
+import { useSession } from '#session'
 import { ChooseLevel } from './choose-level.tsx'
 import { mayChooseWithoutTest } from './level-test.ts'
 import { SoundCheck } from './sound-check.tsx'
@@ -59,9 +60,7 @@ export function BeginView({ test }: { readonly test: LevelTest }) {
             홈으로
           </Link>
         ) : (
-          <Button variant="quiet" size="large" onClick={() => void signOut()}>
-            로그아웃
-          </Button>
+          <OwnWays />
         )}
       </div>
       {mayChooseWithoutTest(session) && (

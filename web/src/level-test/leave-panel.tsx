@@ -1,6 +1,7 @@
 import { usualStop } from '@readgrow/learning/level-test'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { OwnWays } from '#account-settings'
 import { signOut, useSession } from '#session'
 import { mayChooseWithoutTest, type RunningTest } from './level-test.ts'
 
@@ -43,9 +44,12 @@ export function LeavePanel({ test, busy, onUntimed, onEnd, onStay }: LeavePanelP
             홈으로 나가기
           </Link>
         ) : (
-          <Button variant="quiet" onClick={() => void signOut()}>
-            로그아웃하고 나가기
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => void signOut()}>
+              로그아웃하고 나가기
+            </Button>
+            <OwnWays />
+          </>
         )}
       </div>
     </section>

@@ -83,24 +83,26 @@ function Bar({ row }: { readonly row: Stretch }) {
 
 function BarsTable({ rows }: { readonly rows: readonly Stretch[] }) {
   return (
-    <table className="sr-only">
-      <caption>영역별 추정 레벨</caption>
-      <thead>
-        <tr>
-          <th scope="col">영역</th>
-          <th scope="col">추정한 자리</th>
-          <th scope="col">가능성이 90%인 구간</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td>{levelOnScale(row.at)}</td>
-            <td>{words(row)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>영역별 추정 레벨</caption>
+        <thead>
+          <tr>
+            <th scope="col">영역</th>
+            <th scope="col">추정한 자리</th>
+            <th scope="col">가능성이 90%인 구간</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{levelOnScale(row.at)}</td>
+              <td>{words(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type Answers, offline } from '@readgrow/client/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../guard.ts'
+import { aDevice, anOwnAccount } from '../testing/account.tsx'
 import { settle, watchLoads } from '../testing/acting.ts'
 import { levelOfSession } from '../testing/level-test.tsx'
 import { openPage } from '../testing/open-page.tsx'
@@ -101,4 +102,19 @@ describe('the card', () => {
     const { reminderPush: _push, weekdaysOnly: _weekdays, reportMail: _report, ...card } = standing.settings
     expect(sent('PUT /onboarding/card')).toEqual([card])
   })
+})
+
+test('whoever has not finished it finds own devices, the desk and the ways out in a sheet', async () => {
+  await open(fresh, {
+    ...done,
+    'GET /account': anOwnAccount({ desk: true, name: '오세라' }),
+    'GET /account/sessions': { sessions: [aDevice('1', { current: true }), aDevice('2')] },
+  })
+  fireEvent.click(screen.getByRole('button', { name: '내 계정' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '내 계정' }))
+  expect((await sheet.findByRole('link', { name: '관리 화면으로 가기' })).getAttribute('href')).toBe('/admin/')
+  await sheet.findByText('기기 2')
+  expect(sheet.getByRole('button', { name: '로그아웃' })).toBeDefined()
+  fireEvent.click(sheet.getByRole('button', { name: '서비스 탈퇴' }))
+  expect(await screen.findByRole('button', { name: '탈퇴하기' })).toBeDefined()
 })

@@ -4,10 +4,11 @@ import { Button, buttonClasses, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { OwnWays } from '#account-settings'
 import { useSubmit } from '#forms'
 import { Bare } from '#layout'
 import { ask } from '#query'
-import { call, setSession, signOut, useSession } from '#session'
+import { call, setSession, useSession } from '#session'
 import { type Card, emptyCard } from './card.ts'
 import { GoalField, InterestsField, PaceFields } from './card-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
@@ -113,8 +114,6 @@ function Leave() {
       홈으로
     </Link>
   ) : (
-    <Button variant="quiet" size="large" onClick={() => void signOut()}>
-      로그아웃
-    </Button>
+    <OwnWays />
   )
 }

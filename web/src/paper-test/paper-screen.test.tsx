@@ -43,7 +43,7 @@ const aPaper = (over: Partial<Paper> = {}): Paper => ({
       ...{ instruction: null, article: null, passage: [] },
       questions: [
         {
-          ...{ number: 2, instruction: '낱말을 늘어놓으세요.', stem: '( keep / the / roots / water )', ko: null },
+          ...{ number: 2, instruction: '단어를 늘어놓으세요.', stem: '( keep / the / roots / water )', ko: null },
           ...{ choices: [], input: { kind: 'ORDER' as const, pieces } },
         },
       ],
@@ -104,7 +104,7 @@ async function press(target: HTMLElement): Promise<void> {
   await act(() => flush())
   await settle()
 }
-const order = () => screen.getByLabelText<HTMLInputElement>('2번 낱말을 차례대로')
+const order = () => screen.getByLabelText<HTMLInputElement>('2번 단어를 차례대로')
 
 describe('the sheet', () => {
   test('takes answers where they are asked, keeps them over a reload, and hands them in once it is confirmed', async () => {
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     expect(button('채점하기')).toHaveProperty('disabled', true)
     await press(screen.getByRole('radio', { name: /two/ }))
     fireEvent.change(order(), { target: { value: 'the roots' } })
-    expect(screen.getByText('괄호 안의 낱말을 한 번씩 모두 적으면 채점할 수 있어요.')).toBeTruthy()
+    expect(screen.getByText('괄호 안의 단어를 한 번씩 모두 적으면 채점할 수 있어요.')).toBeTruthy()
     fireEvent.change(order(), { target: { value: 'The roots keep water.' } })
     await settle()
     first.leave()

@@ -91,7 +91,7 @@ function WrittenField({ question: { number, input }, value, onWrite }: WrittenFi
       <input
         type="text"
         lang="en"
-        aria-label={input.kind === 'ORDER' ? `${number}번 낱말을 차례대로` : `${number}번 빈칸에 들어갈 낱말`}
+        aria-label={input.kind === 'ORDER' ? `${number}번 단어를 차례대로` : `${number}번 빈칸에 들어갈 단어`}
         aria-describedby={isUnfit ? noteId : undefined}
         autoComplete="off"
         autoCorrect="off"
@@ -104,7 +104,7 @@ function WrittenField({ question: { number, input }, value, onWrite }: WrittenFi
       />
       {isUnfit && (
         <p id={noteId} className="mt-1 text-body text-ink-soft">
-          괄호 안의 낱말을 한 번씩 모두 적으면 채점할 수 있어요.
+          괄호 안의 단어를 한 번씩 모두 적으면 채점할 수 있어요.
         </p>
       )}
     </div>

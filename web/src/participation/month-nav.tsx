@@ -21,7 +21,7 @@ export function MonthNav({ month, first, last }: MonthNavProps) {
   const back = before > last ? last : before
   const on = after < first ? first : after
   return (
-    <nav aria-label="달 고르기" className="mt-4 flex items-center gap-1">
+    <nav aria-label="달 고르기" className="mt-4 flex flex-wrap items-center gap-1">
       {back >= first ? (
         <IconButton aria-label={`${monthText(back)} 보기`} className="-ml-2.5" render={<Link to={to(back)} />}>
           <ChevronLeftIcon />

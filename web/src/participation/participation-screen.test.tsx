@@ -1,5 +1,5 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click } from '../testing/acting.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -178,7 +178,7 @@ describe('an owner or lead', () => {
     expect(body()).toContain('다섯 명부터 합계를 보여 드려요.')
     const select = screen.getByRole('combobox', { name: '팀' }) as HTMLSelectElement
     select.value = '7'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })))
     await screen.findByRole('list', { name: '구성원의 참여' })
     expect(page.place()).toBe(`${address}?team=7`)
   })

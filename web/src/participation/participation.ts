@@ -58,8 +58,8 @@ export const dayStateNames: Readonly<Record<DayState, string>> = {
   ATTENDED: '출석했어요',
   STUDIED: '공부했지만 출석에는 모자라요',
   MISSED: '출석하지 않았어요',
-  OFF: '세지 않는 날이에요',
+  OFF: '아직 시작하기 전이에요',
   TODAY: '오늘이에요',
   AHEAD: '앞으로 출석할 날이에요',
-  AHEAD_OFF: '앞으로 올, 세지 않는 날이에요',
+  AHEAD_OFF: '앞으로 올, 아직 시작하기 전이에요',
 }

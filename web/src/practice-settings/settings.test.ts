@@ -12,8 +12,12 @@ test.each([
 })
 
 test('what a choice costs is said in the reader’s terms', () => {
-  expect(retentionCost(0.8)).toBe('복습할 때 100개 가운데 80개를 기억해요. 간격이 3.3배로 길어져서 복습이 줄어요.')
-  expect(retentionCost(0.95)).toBe('복습할 때 100개 가운데 95개를 기억해요. 간격이 0.4배로 짧아져서 복습이 늘어요.')
+  expect(retentionCost(0.8)).toBe(
+    '복습할 때 100개 가운데 80개를 기억해요. 10일 뒤에 물을 단어를 33일 뒤에 물어서 복습이 줄어요.',
+  )
+  expect(retentionCost(0.95)).toBe(
+    '복습할 때 100개 가운데 95개를 기억해요. 10일 뒤에 물을 단어를 4일 뒤에 물어서 복습이 늘어요.',
+  )
   expect(retentionCost(0.9)).toContain('처음 설정')
 })
 

@@ -33,9 +33,7 @@ export function retentionCost(retention: number): string {
   const remembered = `복습할 때 100개 가운데 ${Math.round(retention * 100)}개를 기억해요.`
   const share = intervalShare(retention)
   if (Math.abs(share - 1) < 0.01) return `${remembered} 처음 설정이에요.`
-  return share > 1
-    ? `${remembered} 간격이 ${share.toFixed(1)}배로 길어져서 복습이 줄어요.`
-    : `${remembered} 간격이 ${share.toFixed(1)}배로 짧아져서 복습이 늘어요.`
+  return `${remembered} 10일 뒤에 물을 단어를 ${Math.round(10 * share)}일 뒤에 물어서 복습이 ${share > 1 ? '줄어요' : '늘어요'}.`
 }
 
 export const weekdayNames = ['월', '화', '수', '목', '금', '토', '일'] as const

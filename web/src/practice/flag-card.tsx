@@ -26,7 +26,7 @@ export function FlagCard({ item }: { readonly item: PracticeItem }) {
       {!reported && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2 hover:text-ink">
-            카드가 이상해요
+            문제 알리기
           </summary>
           <div className="flex flex-wrap gap-2 pb-2">
             {problems.map(([problem, name]) => (

@@ -76,5 +76,5 @@ const SentenceLinks = ({ articleId, level, sentenceId }: SentenceLinksProps) => 
 function verdictOf({ correct, credit }: QuestionResult, given: string | null): string {
   if (credit === 1) return '맞았어요.'
   if (correct) return '거의 맞았어요.'
-  return given === null ? '정답을 확인해요.' : '아쉽지만 답이 달라요.'
+  return given === null ? '정답을 확인해요.' : '틀렸어요. 정답을 확인해 보세요.'
 }

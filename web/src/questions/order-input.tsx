@@ -35,7 +35,7 @@ export function OrderInput({ pieces, order, onSend }: OrderInputProps) {
       </ol>
       {isOpen && (
         <>
-          <ul aria-label="남은 낱말" className="flex flex-wrap gap-2">
+          <ul aria-label="남은 단어" className="flex flex-wrap gap-2">
             {pieces
               .filter(({ id }) => !placed.includes(id))
               .map(({ id, text }) => (

@@ -18,7 +18,7 @@ export const questionNames: Readonly<Record<QuestionView['type'], string>> = {
   COMPREHENSION: '내용 이해',
   LISTENING: '듣고 이해하기',
   DICTATION: '받아쓰기',
-  WORD_ORDER: '낱말 순서',
+  WORD_ORDER: '단어 순서',
   LEVEL_ITEM: '레벨 문제',
 }
 

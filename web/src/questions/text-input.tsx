@@ -24,7 +24,7 @@ export function TextInput({ most, isSentence, typed, onSend }: TextInputProps) {
   }
   const shared = {
     lang: 'en',
-    'aria-label': isSentence ? '들은 문장' : '빈칸에 들어갈 낱말',
+    'aria-label': isSentence ? '들은 문장' : '빈칸에 들어갈 단어',
     autoComplete: 'off',
     autoCorrect: 'off',
     autoCapitalize: 'none',

@@ -36,7 +36,7 @@ export function TopRow({ saved, onSave }: { readonly saved: boolean; readonly on
 }
 
 /** Headline, date, how well it fits this reader, and the picture. */
-export function Head({ article: { article, publishedOn, dueWords, credit } }: { readonly article: Article }) {
+export function Head({ article: { article, publishedOn, dueWords, credit, caption } }: { readonly article: Article }) {
   return (
     <header className="mt-3">
       <p className="font-semibold text-small text-green">
@@ -51,16 +51,23 @@ export function Head({ article: { article, publishedOn, dueWords, credit } }: { 
       {credit && <p className="mt-1 text-small text-ink-faint">{credit}</p>}
       {article.fit && (
         <p className="mt-1 text-small text-ink-faint print:hidden">
-          아는 낱말 약 <span className="tabular">{article.fit.coverage}%</span> ·{' '}
+          아는 단어 약 <span className="tabular">{article.fit.coverage}%</span> ·{' '}
           <span className="font-semibold text-ink-soft">{fitNames[article.fit.band]}</span>
+          <span className="block">레벨과 읽은 기록으로 어림해요. 단어를 찾아봐도 줄지 않아요.</span>
         </p>
       )}
       <DueWords keys={dueWords} />
-      <ArticlePicture
-        picture={article.picture}
-        first
-        className="mt-5 aspect-[16/9] w-full sm:aspect-[5/2] print:hidden"
-      />
+      <figure className="mt-5 print:hidden">
+        <ArticlePicture picture={article.picture} first className="aspect-[16/9] w-full sm:aspect-[5/2]" />
+        {caption && (
+          <figcaption className="mt-2 text-ink-faint text-small">
+            <span lang="en" className="font-serif">
+              {caption.en}
+            </span>
+            <span className="block">{caption.ko}</span>
+          </figcaption>
+        )}
+      </figure>
     </header>
   )
 }

@@ -18,10 +18,16 @@ export function Screen() {
   })
   if (article.isPending) return <ArticleSkeleton />
   if (article.isError)
-    return <ArticleFailure error={article.error} onRetry={() => void article.refetch()} busy={article.isFetching} />
+    return isPaid(article.error) ? (
+      <Paywall id={id} level={levelQuery(search)} message={article.error.message} />
+    ) : (
+      <ArticleFailure error={article.error} onRetry={() => void article.refetch()} busy={article.isFetching} />
+    )
   const { data } = article
   return <Reader key={`${data.article.id}/${data.article.level}/${data.revision}`} article={data} />
 }
+
+const isPaid = (error: Error) => error instanceof CallFailure && error.code === 'SUBSCRIPTION_REQUIRED'
 
 function ArticleFailure({
   error,
@@ -32,7 +38,6 @@ function ArticleFailure({
   readonly onRetry: () => void
   readonly busy: boolean
 }) {
-  if (error instanceof CallFailure && error.code === 'SUBSCRIPTION_REQUIRED') return <Paywall message={error.message} />
   const missing = error instanceof CallFailure && error.status === 404
   return (
     <div className="mx-auto max-w-2xl px-4 py-10">

@@ -35,7 +35,7 @@ interface BottomBarProps {
 /** The bar and what it opens. A change of level goes on where the ear or the eye is. */
 export function BottomBar({ article, text, lookedSentence, listening, onPrint }: BottomBarProps) {
   const [settings, setSettings] = useState(false)
-  const switchLevel = useLevelSwitch(article, text)
+  const { switchLevel, wanted } = useLevelSwitch(article, text)
   const levelChanged = (useLocation().state as ArrivalState | null)?.levelChanged === true
   function print(withKorean: boolean): void {
     flushSync(() => setSettings(false))
@@ -46,9 +46,9 @@ export function BottomBar({ article, text, lookedSentence, listening, onPrint }:
       <ReadingBar
         listening={listening}
         focusLevel={levelChanged}
-        level={article.article.level}
+        level={wanted ?? article.article.level}
         levels={article.levels}
-        onLevel={(level) => switchLevel(level, listening.spoken?.id ?? lookedSentence.current)}
+        onLevel={(level) => void switchLevel(level, () => listening.spoken?.id ?? lookedSentence.current)}
         onSettings={() => setSettings(true)}
       />
       {settings && (

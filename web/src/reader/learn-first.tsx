@@ -19,6 +19,8 @@ export function LearnFirst({ article, saved, words }: LearnFirstProps) {
     return word && spot ? [{ word, spot }] : []
   })
   if (entries.length === 0) return null
+  // Noun and verb of one word are one word to whoever learns it.
+  const chips = [...Map.groupBy(entries, ({ word }) => word.lemma).values()]
   const unsaved = entries.filter(({ word }) => !saved.savedKeys.has(wordKey(word)))
 
   function removeAll(): void {
@@ -35,28 +37,36 @@ export function LearnFirst({ article, saved, words }: LearnFirstProps) {
 
   return (
     <section aria-labelledby="learn-first" className="mt-6 print:hidden">
-      <div className="flex min-h-9 items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id="learn-first" className="font-semibold">
-          이 단어 {entries.length}개면 95%
+          이 단어 {chips.length}개를 알면 기사의 95%를 읽을 수 있어요
         </h2>
-        <Button variant="quiet" size="small" className="-mr-3.5" disabled={unsaved.length === 0} onClick={saveAll}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3.5 min-h-11 shrink-0"
+          disabled={unsaved.length === 0}
+          onClick={saveAll}
+        >
           {unsaved.length === 0 ? '모두 저장됨' : '모두 저장'}
         </Button>
       </div>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {entries.slice(0, all ? undefined : shownAtFirst).map(({ word, spot }) => (
-          <li key={wordKey(word)}>
-            <WordChip
-              word={word}
-              saved={saved.savedKeys.has(wordKey(word))}
-              onPress={(chip, by) => words.current?.look(spot, by, chip)}
-            />
-          </li>
-        ))}
-        {!all && entries.length > shownAtFirst && (
+        {chips.slice(0, all ? undefined : shownAtFirst).map(([first, ...others]) =>
+          first ? (
+            <li key={wordKey(first.word)}>
+              <WordChip
+                word={first.word}
+                saved={[first, ...others].every(({ word }) => saved.savedKeys.has(wordKey(word)))}
+                onPress={(chip, by) => words.current?.look(first.spot, by, chip)}
+              />
+            </li>
+          ) : null,
+        )}
+        {!all && chips.length > shownAtFirst && (
           <li>
-            <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-              {entries.length - shownAtFirst}개 더 보기
+            <Button variant="quiet" size="small" className="min-h-11" onClick={() => setAll(true)}>
+              {chips.length - shownAtFirst}개 더 보기
             </Button>
           </li>
         )}
@@ -78,7 +88,7 @@ function WordChip({ word, saved, onPress }: WordChipProps) {
       aria-haspopup="dialog"
       onClick={(event) => onPress(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer')}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-1 rounded-full border border-edge/40 bg-surface px-3.5 hover:border-edge',
+        'inline-flex min-h-11 items-center gap-1 rounded-full border border-edge/40 bg-surface px-3.5 hover:border-edge',
         saved && 'text-green',
       )}
     >

@@ -1,0 +1,1 @@
+export { SampleMonth } from './sample-month.tsx'

@@ -1,0 +1,1 @@
+export { startPreview } from './start-preview.ts'
