@@ -44,7 +44,7 @@ describe('a wrong answer', () => {
     const { onProof } = aQuiz()
     press(/one of 1/)
     await sent()
-    expect(screen.getByText('아쉽지만 답이 달라요.')).toBeTruthy()
+    expect(screen.getByText('틀렸어요. 정답을 확인해 보세요.')).toBeTruthy()
     expect(onProof.mock.calls).toEqual([[['s2']]])
   })
 

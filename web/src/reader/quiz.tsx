@@ -198,7 +198,7 @@ function Feedback({ state, article, awaited, onProof }: FeedbackProps) {
       {state.kind === 'waiting' && <p className="text-ink-soft">답을 저장했어요. 연결되면 채점해 드릴게요.</p>}
       {result && (
         <div className="border-rule border-l-2 pl-4">
-          <p className="font-semibold">{result.correct ? '맞았어요.' : '아쉽지만 답이 달라요.'}</p>
+          <p className="font-semibold">{result.correct ? '맞았어요.' : '틀렸어요. 정답을 확인해 보세요.'}</p>
           <p className="mt-1 text-ink-soft">{result.why}</p>
           {allSentences(article)
             .filter((sentence) => result.proof.includes(sentence.id))

@@ -1,8 +1,10 @@
 import { Button } from '@readgrow/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Article } from '#articles'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { Article, Saved } from '#articles'
 import {
   ArticleText,
+  DraftContext,
   ensureTabStop,
   noLayers,
   type TextLayers,
@@ -20,7 +22,9 @@ import { Head, ReadingProgress, TopRow } from './article-head.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyWords } from './key-words.tsx'
 import { LearnFirst } from './learn-first.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { Quiz } from './quiz.tsx'
+import { Sourcing } from './sourcing.tsx'
 import { usePaper } from './use-paper.ts'
 import { useProof } from './use-proof.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
@@ -69,14 +73,14 @@ export function Reader({ article }: { readonly article: Article }) {
         </div>
         <ReadingKeysHelp id="reading-keys" />
         <Ending read={read} onFinish={finish} />
-        <Quiz article={article} onProof={proof.show} />
+        <QuizAndNext {...{ article, saved, read }} onProof={proof.show} />
         {Tools && (
           <Tools
-            {...{ article, text, words, handle, listening, saved, read }}
-            translations={translation}
+            {...{ article, text, words, handle, listening, saved, read, translations: translation }}
             onLayers={setLayers}
           />
         )}
+        <Sourcing sourcing={article.sourcing} />
       </div>
       <WordHelp
         {...{ article, text, lookedSentence, words, saved, listening, translation }}
@@ -88,10 +92,40 @@ export function Reader({ article }: { readonly article: Article }) {
   )
 }
 
+interface QuizAndNextProps {
+  readonly article: Article
+  readonly saved: Saved
+  readonly read: boolean
+  readonly onProof: (sentenceIds: readonly string[]) => void
+}
+
+/** The questions, and what they lead to once the article is read or all of them are answered. */
+function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
+  const isDraft = useContext(DraftContext)
+  const [isAnswered, setAnswered] = useState(false)
+  const answered = useCallback(() => setAnswered(true), [])
+  return (
+    <>
+      <Quiz article={article} onProof={onProof} onAnswered={answered} />
+      {!isDraft && (read || isAnswered) && <NextSteps key={`${read}/${isAnswered}`} article={article} saved={saved} />}
+    </>
+  )
+}
+
 /** Whether the article has been read, before or just now. */
 function useRead(article: Article, text: RefObject<HTMLElement | null>) {
+  const queries = useQueryClient()
   const [justRead, setJustRead] = useState(false)
-  const { finish } = useReadingLog(article, text, () => setJustRead(true))
+  const { id, level } = article.article
+  const { finish } = useReadingLog(article, text, () => {
+    setJustRead(true)
+    // The copy that Back shows first must know it too: otherwise its page is shorter, and the place in it is missed.
+    queries.setQueriesData<Article>({ queryKey: ['GET /articles/:id'] }, (known) =>
+      known?.article.id === id && known.article.level === level
+        ? { ...known, reading: { ...known.reading, read: true } }
+        : known,
+    )
+  })
   return { read: justRead || article.reading.read, finish }
 }
 
@@ -105,7 +139,7 @@ function useTabStop(text: RefObject<HTMLElement | null>, layers: TextLayers, vie
 
 const ReadingKeysHelp = ({ id }: { readonly id: string }) => (
   <p id={id} className="sr-only">
-    탭 키로 본문에 들어가 화살표 키로 낱말과 문장을 옮기고, 엔터 키로 뜻을 봐요. 시프트와 화살표 키로 여러 낱말을
+    탭 키로 본문에 들어가 화살표 키로 단어와 문장을 옮기고, 엔터 키로 뜻을 봐요. 시프트와 화살표 키로 여러 단어를
     고르고, M 키로 문장 메뉴를 열어요.
   </p>
 )

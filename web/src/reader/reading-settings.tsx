@@ -12,10 +12,10 @@ export interface ReadingSettingsProps {
 }
 
 const shortcuts = [
-  ['←  →', '낱말 옮기기'],
+  ['←  →', '단어 옮기기'],
   ['↑  ↓', '문장 옮기기'],
   ['Enter', '뜻 보기'],
-  ['Shift + ←  →', '여러 낱말 고르기'],
+  ['Shift + ←  →', '여러 단어 고르기'],
   ['M', '문장 메뉴'],
   ['K', '듣기, 멈추기'],
   ['J  L', '이전·다음 문장 듣기'],
@@ -41,7 +41,7 @@ export function ReadingSettings({ notes, listening, onClose, onPrint }: ReadingS
             </div>
             <Switch
               label="한 문장 반복"
-              description={listening.exact ? undefined : '소리에 맞춘 낱말 표시는 어림이에요.'}
+              description={listening.exact ? undefined : '소리에 맞춘 단어 표시는 대략의 위치예요.'}
               checked={listening.loop}
               onChange={listening.toggleLoop}
             />

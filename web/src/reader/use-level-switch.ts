@@ -1,35 +1,77 @@
-import type { RefObject } from 'react'
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import type { VersionLevel } from '@readgrow/contract/constants'
+import { showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ArrivalState, type Article, allSentences, topOf } from '#articles'
+import { ask } from '#query'
 
-const sameLinePx = 4
+const freshMs = 5 * 60_000
 
-/**
- * The sentence that the eye is at: the last one that begins above the upper third of the window, the first of those that
- * begin in one line; the first of all where none begins there.
- */
+/** The sentence that the eye is at: the one whose middle is nearest to the middle of the window, the first of equals. */
 export function sentenceInView(root: HTMLElement | null): HTMLElement | undefined {
-  const line = window.innerHeight / 3
-  const sentences = [...(root?.querySelectorAll<HTMLElement>('[data-sentence]') ?? [])]
-  const last = sentences.findLast((sentence) => topOf(sentence) <= line)
-  const sameLine = last && sentences.find((sentence) => Math.abs(topOf(sentence) - topOf(last)) < sameLinePx)
-  return sameLine ?? sentences[0]
+  const middle = window.innerHeight / 2
+  let nearest: { readonly sentence: HTMLElement; readonly distance: number } | undefined
+  for (const sentence of root?.querySelectorAll<HTMLElement>('[data-sentence]') ?? []) {
+    const { top, bottom } = sentence.getBoundingClientRect()
+    const distance = Math.abs((top + bottom) / 2 - middle)
+    if (!nearest || distance < nearest.distance) nearest = { sentence, distance }
+  }
+  return nearest?.sentence
 }
 
-/** Changes the level in place: the other version goes on at the same beat, at the same height of the window. */
+/**
+ * Changes the level in place: the other version goes on at the same beat, at the same height of the window. It is fetched
+ * first, so that a reader without a connection keeps the text at hand. `wanted` is the level on its way.
+ */
 export function useLevelSwitch(article: Article, text: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  return (level: string, sentenceId: string | undefined) => {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<VersionLevel | null>(null)
+  const turn = useRef(0)
+  useEffect(
+    () => () => {
+      // Whoever has left the page is not led back to it.
+      turn.current++
+    },
+    [],
+  )
+
+  async function switchLevel(level: VersionLevel, sentenceId: () => string | undefined): Promise<void> {
+    const mine = ++turn.current
+    setWanted(level)
+    const asked = ask('GET /articles/:id', { params: { id: article.article.id }, query: { level } })
+    const failure = await queries.fetchQuery({ ...asked, staleTime: freshMs, retry: false }).then(() => null, asError)
+    if (mine !== turn.current) return
+    setWanted(null)
+    if (failure) {
+      showToast({ type: 'error', message: sentenceOfFailure(failure, level), durationMs: readingMs })
+      return
+    }
     const root = text.current
+    const id = sentenceId()
     const element =
-      (sentenceId && root?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(sentenceId)}"]`)) ||
-      sentenceInView(root)
+      (id && root?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(id)}"]`)) || sentenceInView(root)
     void navigate(`?level=${level}`, {
       replace: true,
       preventScrollReset: true,
       state: handOver(article, element) satisfies ArrivalState,
     })
   }
+  return { switchLevel, wanted }
+}
+
+/** Two sentences take longer to read than the usual toast stays. */
+const readingMs = 4_000
+
+const asError = (error: Error) => error
+
+function sentenceOfFailure(error: Error, level: VersionLevel): string {
+  const isUnanswered = error instanceof CallFailure && error.status === 0
+  if (!isUnanswered) return sentenceOf(error)
+  const why = navigator.onLine ? '서버에 연결하지 못해서' : '오프라인이라'
+  return `${why} ${level} 글을 열 수 없어요. 지금 글은 그대로 있어요.`
 }
 
 function handOver(article: Article, element: HTMLElement | undefined): ArrivalState {

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { koreanDay } from '#korean'
+import { koreanStudyDay } from '#korean'
 
 export type Evidence = CallReply<'GET /articles/:id/sentences/:sentenceId'>['history'][number]
 
@@ -22,7 +22,7 @@ export function EvidenceList({ history, revision }: EvidenceListProps) {
             {entry.revision < revision && <span className="ml-2 text-small text-ink-faint">고치기 전 문장</span>}
           </span>
           <time dateTime={entry.at} className="shrink-0 text-small text-ink-faint tabular">
-            {koreanDay(entry.at)}
+            {koreanStudyDay(entry.at)}
           </time>
         </li>
       ))}
@@ -35,7 +35,7 @@ function whatOf({ kind, word, score, correct }: Evidence): string {
     case 'READ':
       return '읽었어요'
     case 'LOOKED_UP':
-      return word ? `‘${word}’ 뜻을 찾아봤어요` : '낱말 뜻을 찾아봤어요'
+      return word ? `‘${word}’ 뜻을 찾아봤어요` : '단어 뜻을 찾아봤어요'
     case 'TRANSLATED':
       return '번역을 봤어요'
     case 'HEARD':

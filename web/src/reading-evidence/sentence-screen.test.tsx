@@ -32,13 +32,13 @@ const open = (reply: Record | ReturnType<typeof refusal>) =>
     answers: { 'GET /articles/:id/sentences/:sentenceId': reply, 'GET /articles/:id': anArticle() },
   })
 
-test('a sentence has everything that was done with it, dated in Seoul, newest first', async () => {
+test('a sentence has everything that was done with it, by study days, newest first', async () => {
   await open(record)
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     '소리 내어 읽었어요2026.11.22',
     '받아썼어요 · 67% 맞음2026.11.22',
     '이 문장이 근거인 문제를 틀렸어요2026.11.22',
-    '‘grow’ 뜻을 찾아봤어요2026.11.22',
+    '‘grow’ 뜻을 찾아봤어요2026.11.21',
     '읽었어요고치기 전 문장2026.11.20',
   ])
   expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([

@@ -1,4 +1,5 @@
-import type { Article } from '#articles'
+import { useContext } from 'react'
+import { type Article, DraftContext } from '#articles'
 import { DifficultyVote } from './difficulty-vote.tsx'
 import { LearnOn } from './learn-on.tsx'
 import { Measure } from './measure.tsx'
@@ -14,11 +15,12 @@ interface AfterReadingProps {
 
 /** Stands under the article: how the reading went, how hard it was, what was marked. */
 export function AfterReading({ article, read, highlights, onEdit }: AfterReadingProps) {
+  const isDraft = useContext(DraftContext)
   return (
     <>
-      {read && <Measure article={article} />}
-      <DifficultyVote article={article} />
-      <LearnOn article={article} />
+      {read && !isDraft && <Measure article={article} />}
+      {!isDraft && <DifficultyVote article={article} />}
+      {!isDraft && <LearnOn article={article} />}
       <NoteList highlights={highlights} onShow={showSentence} onEdit={onEdit} />
     </>
   )

@@ -40,8 +40,8 @@ export function DifficultyVote({ article }: { readonly article: Article }) {
       </div>
       <p role="status" className="mt-2 text-small text-ink-faint">
         {vote
-          ? '고마워요. 언제든 바꿀 수 있고, 추천하는 차례만 달라져요.'
-          : '답하면 추천하는 차례만 달라져요. 레벨은 그대로예요.'}
+          ? '고마워요. 언제든 바꿀 수 있고, 추천 순서만 달라져요.'
+          : '답하면 추천 순서만 달라져요. 레벨은 그대로예요.'}
       </p>
     </section>
   )

@@ -26,7 +26,7 @@ const waysOf = ({ article: { id, level } }: Article, mayTalk: boolean): readonly
     : []),
   {
     name: '이 기사를 앵커로 읽기',
-    lead: '소리 내어 읽고 모델과 견주고, 영상으로 남겨요.',
+    lead: '소리 내어 읽고 모델과 비교하고, 영상으로 남겨요.',
     to: `/anchor/register/${id}?level=${level}`,
   },
   {

@@ -49,7 +49,7 @@ export function Figures({ measure, past }: Pick<Measured, 'measure' | 'past'>) {
             <Unmeasured reason="문제를 풀면 보여요." />
           )}
         </Figure>
-        <Figure name="찾아본 낱말" usual={past && `내 중간값 ${oneDigit(past.lookUpRate)}개`}>
+        <Figure name="찾아본 단어" usual={past && `내 중간값 ${oneDigit(past.lookUpRate)}개`}>
           {lookUpRate === null ? (
             <Unmeasured reason="끝까지 읽으면 재요." />
           ) : (

@@ -28,7 +28,7 @@ function aList(...list: NumberedHighlight[]) {
 
 describe('the list of notes', () => {
   test.each([
-    ['CHANGED', '문장이 고쳐졌어요. 위는 표시할 때의 글이에요.'],
+    ['CHANGED', '문장이 수정됐어요. 위는 표시할 당시의 문장이에요.'],
     ['MOVED', '다른 문장으로 옮겨졌어요.'],
     ['LOST', '이 문장은 기사에서 빠졌어요. 글과 메모만 남겨 둬요.'],
   ] as const)('says what a correction did to a mark: %s', (state, line) => {

@@ -73,7 +73,7 @@ function Moved({ state }: Pick<NumberedHighlight, 'state'>) {
     case 'EXACT':
       return null
     case 'CHANGED':
-      return <p className="mt-1 text-small text-amber">문장이 고쳐졌어요. 위는 표시할 때의 글이에요.</p>
+      return <p className="mt-1 text-small text-amber">문장이 수정됐어요. 위는 표시할 당시의 문장이에요.</p>
     case 'MOVED':
       return <p className="mt-1 text-small text-amber">다른 문장으로 옮겨졌어요.</p>
     case 'LOST':

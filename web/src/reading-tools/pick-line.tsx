@@ -39,7 +39,7 @@ export function PickLine({ article, choice, onMenu, onClose }: PickLineProps) {
           data-pick-line=""
           className="fixed inset-x-0 bottom-0 z-float border-rule border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float print:hidden"
         >
-          <p className="text-body">끝 낱말을 누르거나, 누른 채로 끌어 보세요.</p>
+          <p className="text-body">끝 단어를 누르거나, 누른 채로 끌어 보세요.</p>
           <div className="-ml-3.5 flex">
             <Button variant="quiet" size="small" onClick={() => onMenu(choice.picked.sentenceId)}>
               문장 메뉴
@@ -58,5 +58,5 @@ function announce(article: Article, { picked, by }: Extract<Choice, { kind: 'cho
   const sentence = allSentences(article).find(({ id }) => id === picked.sentenceId)
   const { from, to } = rangeOf(picked)
   const words = sentence ? textBetween(sentence, from, to) : ''
-  return `“${words}” 낱말 ${to - from + 1}개를 골랐어요.${by === 'keyboard' ? ' 엔터 키로 열어요.' : ''}`
+  return `“${words}” 단어 ${to - from + 1}개를 골랐어요.${by === 'keyboard' ? ' 엔터 키로 열어요.' : ''}`
 }

@@ -59,19 +59,18 @@ function koreanOfChunks(sentence: Sentence, picked: Picked, notes: SentenceNotes
 
 /** Saves the chosen words with the reader's own meaning. */
 export function OwnPhrase({
-  article,
   sentence,
   picked,
   notes,
   ownPhrases,
-}: MeaningsProps & { readonly ownPhrases: OwnPhrases }) {
+}: Omit<MeaningsProps, 'article'> & { readonly ownPhrases: OwnPhrases }) {
   const [written, setWritten] = useState<string | null>(null)
-  const ko = written ?? firstMeaning(article, sentence, picked, notes)
+  const ko = written ?? firstMeaning(sentence, picked, notes)
   const saved = ownPhrases.has(sentence, picked)
   if (!isOwnPhrase(picked))
     return (
       <p className="text-small text-ink-faint">
-        낱말 {ownPhraseWords.least}~{ownPhraseWords.most}개를 고르면 내 표현으로 저장할 수 있어요.
+        단어 {ownPhraseWords.least}~{ownPhraseWords.most}개를 고르면 내 표현으로 저장할 수 있어요.
       </p>
     )
   return (
@@ -99,18 +98,9 @@ export function OwnPhrase({
   )
 }
 
-/** A first guess at the meaning: the piece where exactly one is chosen, else the words one after the other. */
-function firstMeaning(article: Article, sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string {
+/** The Korean of the piece that was chosen whole; nothing else is a meaning, and the field stays empty. */
+function firstMeaning(sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string {
   const { from, to } = rangeOf(picked)
   const exact = notes?.chunks.find(([en]) => en.replace(/[\p{P}\s]+$/u, '') === textBetween(sentence, from, to))
-  if (exact) return exact[1]
-  return contentWords(article, sentence, picked)
-    .map((word) =>
-      word.ko
-        .replace(/\([^)]*\)/g, '')
-        .split(/[,;]/)[0]
-        ?.trim(),
-    )
-    .join(' ')
-    .slice(0, 200)
+  return exact?.[1] ?? ''
 }

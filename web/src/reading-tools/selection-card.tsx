@@ -46,7 +46,7 @@ export function SelectionCard(props: SelectionCardProps) {
     (each) => each.sentenceId === sentence.id && each.start < place.end && each.end > place.start,
   )
   return (
-    <div ref={card} role="dialog" aria-label="고른 낱말" tabIndex={-1} className={cardClasses}>
+    <div ref={card} role="dialog" aria-label="고른 단어" tabIndex={-1} className={cardClasses}>
       <div className="flex items-start justify-between gap-2">
         <p lang="en" className="font-semibold font-serif text-heading leading-snug">
           {words}
@@ -58,7 +58,7 @@ export function SelectionCard(props: SelectionCardProps) {
         </span>
       </div>
       <Meanings article={article} sentence={sentence} picked={picked} notes={notes} />
-      <OwnPhrase {...{ article, sentence, picked, notes }} ownPhrases={props.ownPhrases} />
+      <OwnPhrase {...{ sentence, picked, notes }} ownPhrases={props.ownPhrases} />
       <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-1">
         <Button
           variant="quiet"
@@ -76,7 +76,7 @@ export function SelectionCard(props: SelectionCardProps) {
         </Button>
         <span className="ml-auto flex">
           {listening.voice === 'ready' && (
-            <IconButton aria-label="고른 낱말 듣기" onClick={() => listening.speak(words)}>
+            <IconButton aria-label="고른 단어 듣기" onClick={() => listening.speak(words)}>
               <SpeakerIcon />
             </IconButton>
           )}

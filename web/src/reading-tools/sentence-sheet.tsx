@@ -1,7 +1,7 @@
 import { Button, ChevronRightIcon } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { type ReactNode, useState } from 'react'
-import { type Article, allSentences, type Listening, type Sentence } from '#articles'
+import { type ReactNode, useContext, useState } from 'react'
+import { type Article, allSentences, DraftContext, type Listening, type Sentence } from '#articles'
 import { ProblemForm } from './problem-form.tsx'
 import { SentenceHistory } from './sentence-history.tsx'
 import { shareSentence } from './share.ts'
@@ -57,7 +57,8 @@ interface MenuProps extends SentenceSheetProps {
 }
 
 function Menu(props: MenuProps) {
-  const { article, sentence, listening, highlights, translated, chunked, onPage, onNote, onClose } = props
+  const { article, sentence, listening, highlights, translated, chunked, onNote, onClose } = props
+  const isDraft = useContext(DraftContext)
   const whole = { start: 0, end: sentence.en.length }
   const own = highlights.list.find(({ sentenceId }) => sentenceId === sentence.id)
   const thenClose = (action: () => void) => () => {
@@ -77,16 +78,27 @@ function Menu(props: MenuProps) {
         <Item onSelect={thenClose(() => highlights.add(sentence.id, whole))}>형광펜 칠하기</Item>
       )}
       <Item onSelect={() => onNote(own ?? whole)}>{own?.note ? '메모 고치기' : '메모 쓰기'}</Item>
-      <Item onSelect={thenClose(() => void shareSentence(article, sentence.id, sentence.en))}>공유하기</Item>
-      <Item more onSelect={() => onPage('history')}>
-        이 문장의 기록
-      </Item>
-      <Item more onSelect={() => onPage('problem')}>
-        문제 알리기
-      </Item>
+      {!isDraft && <Telling {...props} thenClose={thenClose} />}
     </ul>
   )
 }
+
+interface TellingProps extends Pick<MenuProps, 'article' | 'sentence' | 'onPage'> {
+  readonly thenClose: (action: () => void) => () => void
+}
+
+/** What one can ask or tell others about a published sentence. */
+const Telling = ({ article, sentence, onPage, thenClose }: TellingProps) => (
+  <>
+    <Item onSelect={thenClose(() => void shareSentence(article, sentence.id, sentence.en))}>공유하기</Item>
+    <Item more onSelect={() => onPage('history')}>
+      이 문장의 기록
+    </Item>
+    <Item more onSelect={() => onPage('problem')}>
+      문제 알리기
+    </Item>
+  </>
+)
 
 function Item({
   onSelect,

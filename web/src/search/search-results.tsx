@@ -5,7 +5,7 @@ import { EmptyState, ScreenFailure, SkeletonLines, Tag, Waiting } from '@readgro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { koreanDay } from '#korean'
+import { koreanStudyDay } from '#korean'
 import { ask } from '#query'
 import { Marked } from './marked.tsx'
 
@@ -154,7 +154,7 @@ function Sentences({ sentences, q }: { readonly sentences: Found['sentences']; r
                 <Marked text={sentence.ko} q={q} />
               </p>
               <p className="mt-1.5 text-small text-ink-faint">
-                <span lang="en">{sentence.headline}</span> · {koreanDay(sentence.lastAt)} ·{' '}
+                <span lang="en">{sentence.headline}</span> · {koreanStudyDay(sentence.lastAt)} ·{' '}
                 {sentence.kinds.map((kind) => did[kind]).join(', ')}
               </p>
             </Link>

@@ -40,7 +40,7 @@ export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
         />
         <StepFoot onSkip={onSkip}>
           <Button type="submit" size="large" wide>
-            요약과 견주기
+            요약과 비교하기
           </Button>
         </StepFoot>
       </form>

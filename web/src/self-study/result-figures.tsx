@@ -29,7 +29,7 @@ export function ResultFigures({ result }: { readonly result: StudyResult }) {
 
 const recallShort = { MOST: '거의 다', SOME: '조금', NONE: '전혀' } as const
 
-const minutesOf = (seconds: number) => (seconds < 60 ? '1분 안쪽' : `${Math.round(seconds / 60)}분`)
+const minutesOf = (seconds: number) => (seconds < 60 ? '1분 미만' : `${Math.round(seconds / 60)}분`)
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

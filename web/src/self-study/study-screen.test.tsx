@@ -97,7 +97,7 @@ describe('what is remembered', () => {
     first.leave()
     const second = await openStudy(upTo('RECALL'))
     expect(field().value).toBe('작은 숲 🌳 <b>이야기</b>')
-    await click('요약과 견주기')
+    await click('요약과 비교하기')
     expect(document.activeElement?.textContent).toBe('내가 떠올린 것')
     expect(screen.getByRole('region', { name: '기사의 요약' }).textContent).toContain('Trees.나무.')
     await click('전혀 못 떠올렸어요')
@@ -115,7 +115,7 @@ describe('what is remembered', () => {
   ])('as %s is not handed in, and nothing is lost', async (_, text, sentence) => {
     await openStudy(upTo('RECALL'))
     await write('무슨 내용이었나요?', text)
-    await click('요약과 견주기')
+    await click('요약과 비교하기')
     expect(screen.getByRole('alert').textContent).toContain(sentence)
     expect(field().value).toBe(text)
     expect(ended()).toEqual([])
@@ -196,7 +196,7 @@ describe('a summary', () => {
   async function compare(remarks: boolean, answers = {}) {
     const page = await openStudy({ ...upTo('SUMMARY'), remarks }, answers)
     await write('영어 요약', 'Trees grow. They are small.')
-    await click('모범 요약과 견주기')
+    await click('모범 요약과 비교하기')
     return page
   }
 

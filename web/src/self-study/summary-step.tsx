@@ -51,7 +51,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
         />
         <StepFoot onSkip={onSkip}>
           <Button type="submit" size="large" wide>
-            모범 요약과 견주기
+            모범 요약과 비교하기
           </Button>
         </StepFoot>
       </form>
@@ -59,7 +59,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
   return (
     <>
       <OwnText name="내 요약" text={text} onChange={() => setCompared(false)} />
-      <ModelSummary article={article} name="모범 요약" />
+      <ModelSummary article={article} name="모범 요약" model={study.model} />
       <Checklist checks={checks} onCheck={check} />
       <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
       <StepFoot onSkip={onSkip}>

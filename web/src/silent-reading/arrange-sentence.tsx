@@ -27,7 +27,7 @@ export function ArrangeSentence({ sentence, onDone, children }: TaskProps) {
   return (
     <>
       <div>
-        <p className="font-semibold">낱말을 차례대로 눌러 문장을 완성해 주세요.</p>
+        <p className="font-semibold">단어를 차례대로 눌러 문장을 완성해 주세요.</p>
         <OrderInput pieces={shown} order={undefined} onSend={send} />
       </div>
       {children}

@@ -23,7 +23,7 @@ export function JudgedSentence({ en, right, children, onAgain, onDone }: JudgedS
         tabIndex={-1}
         className={classNames('font-semibold text-lead', right ? 'text-green' : 'text-ink')}
       >
-        {right ? '모두 맞았어요.' : '다른 곳이 있어요. 원래 문장과 견줘 보세요.'}
+        {right ? '모두 맞았어요.' : '다른 곳이 있어요. 원래 문장과 비교해 보세요.'}
       </p>
       {!right && children}
       <p lang="en" className="font-serif text-heading leading-relaxed">

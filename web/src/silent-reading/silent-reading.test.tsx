@@ -16,7 +16,7 @@ async function openSentence() {
 /** Presses the pieces with these words, in this order; the same word may be there twice. */
 async function arrange(...words: readonly string[]) {
   for (const word of words) {
-    const [piece] = within(screen.getByRole('list', { name: '남은 낱말' })).getAllByRole('button', { name: word })
+    const [piece] = within(screen.getByRole('list', { name: '남은 단어' })).getAllByRole('button', { name: word })
     fireEvent.click(piece as HTMLElement)
   }
   await click('답하기')
@@ -35,7 +35,7 @@ describe('putting words in order', () => {
   test('another order is shown beside the sentence, and may be tried again or left', async () => {
     const onDone = await openSentence()
     await arrange('hit', 'The', 'ball', 'the', 'post.')
-    expect(screen.getByText('다른 곳이 있어요. 원래 문장과 견줘 보세요.')).toBeTruthy()
+    expect(screen.getByText('다른 곳이 있어요. 원래 문장과 비교해 보세요.')).toBeTruthy()
     expect(screen.getByText(sentence.en)).toBeTruthy()
     const mine = within(screen.getByRole('list', { name: '내가 만든 문장' })).getAllByRole('listitem')
     expect(mine.map((piece) => piece.textContent)).toEqual(['hit자리가 달라요', 'The', 'ball', 'the', 'post.'])
@@ -48,7 +48,7 @@ describe('putting words in order', () => {
 
   test('goes on by the keyboard: the next piece has the focus', async () => {
     await openSentence()
-    const left = () => within(screen.getByRole('list', { name: '남은 낱말' })).queryAllByRole('button')
+    const left = () => within(screen.getByRole('list', { name: '남은 단어' })).queryAllByRole('button')
     for (let count = left().length; count > 0; count--) {
       const [piece] = left()
       piece?.focus()

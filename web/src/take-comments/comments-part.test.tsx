@@ -65,7 +65,7 @@ describe('before anybody is asked', () => {
   test.each([
     [refusal('COMMENT_REQUESTS_FULL'), '의견은 녹음 세 개까지'],
     [refusal('RATE_LIMITED'), '요청이 많아요'],
-    [offline, '연결을 확인하고'],
+    [offline, '서버에 연결하지 못했어요'],
   ])('a refusal says why, and what was typed stays', async (answer, sentence) => {
     const page = await open(nothing)
     page.answer({ [ask]: answer })

@@ -72,7 +72,7 @@ test('what the device knows has every answer, the first of a word as its grade, 
 })
 
 test.each([
-  [20, '1분 안쪽'],
+  [20, '1분 미만'],
   [60, '1분'],
   [100, '2분'],
 ])('%i seconds are %s', (seconds, words) => {

@@ -101,5 +101,5 @@ export function resultOnDevice(attempt: Attempt): Pick<Result, 'date' | 'answers
 
 /** Seconds as whole minutes in words. */
 export function minutesInWords(seconds: number): string {
-  return seconds < 60 ? '1분 안쪽' : `${Math.round(seconds / 60)}분`
+  return seconds < 60 ? '1분 미만' : `${Math.round(seconds / 60)}분`
 }

@@ -7,7 +7,7 @@ import { quizAddresses } from './result.ts'
 
 interface TodayQueueProps {
   readonly items: readonly PracticeItem[]
-  readonly today: Pick<CallReply<'GET /vocabulary/today'>, 'items' | 'minutes' | 'heldBack'>
+  readonly today: Pick<CallReply<'GET /vocabulary/today'>, 'items' | 'minutes' | 'heldBack' | 'heldBackDays'>
   readonly begun: readonly Attempt[]
 }
 
@@ -24,7 +24,7 @@ export function TodayQueue({ items, today, begun }: TodayQueueProps) {
     `약 ${minutes}분`,
     ...(production < items.length ? [`뜻 떠올리기 ${items.length - production}개`] : []),
     ...(production > 0 ? [`철자 쓰기 ${production}개`] : []),
-    ...(today.heldBack > 0 ? [`${today.heldBack}개는 내일 물어볼게요`] : []),
+    ...(today.heldBack > 0 ? [heldBackLine(today)] : []),
   ]
   const ways = quizzes.map((quiz) => ({ quiz, count: items.filter((item) => canAsk(item, quiz)).length }))
   const first = begun.every(({ mode }) => mode === 'PRACTICE') ? ways.find(({ count }) => count > 0)?.quiz : undefined
@@ -52,6 +52,11 @@ export function TodayQueue({ items, today, begun }: TodayQueueProps) {
     </>
   )
 }
+
+const heldBackLine = ({ heldBack, heldBackDays = 1 }: TodayQueueProps['today']) =>
+  heldBackDays > 1
+    ? `나머지 ${heldBack}개는 앞으로 ${heldBackDays}일에 나누어 물어볼게요`
+    : `${heldBack}개는 내일 물어볼게요`
 
 interface WayProps {
   readonly quiz: (typeof quizzes)[number]

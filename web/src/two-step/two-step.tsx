@@ -68,7 +68,8 @@ export function TwoStep({ ticket, next, onBack }: TwoStepProps) {
         </Button>
       )}
       <p className="mt-7 border-rule border-t pt-4 text-body text-ink-faint">
-        인증 앱도 복구 코드도 쓸 수 없다면 회사 관리자나 고객센터에 문의해 주세요.
+        인증 앱도 복구 코드도 쓸 수 없다면 회사 관리자에게 2단계 인증을 초기화해 달라고 해 주세요. 혼자 관리하고 있다면
+        고객센터에 알려 주세요.
       </p>
       <Back over={over} onBack={onBack} />
     </FormPage>

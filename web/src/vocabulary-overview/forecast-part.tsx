@@ -45,23 +45,26 @@ export function ForecastPart({ forecast }: { readonly forecast: Forecast }) {
           strokeWidth="1"
         />
       </svg>
-      <table className="sr-only">
-        <caption>앞으로 7일 동안 돌아오는 복습</caption>
-        <thead>
-          <tr>
-            <th scope="col">날짜</th>
-            <th scope="col">복습</th>
-          </tr>
-        </thead>
-        <tbody>
-          {forecast.map(({ date, cards }) => (
-            <tr key={date}>
-              <th scope="row">{koreanDate(date)}</th>
-              <td>{cards}개</td>
+      {/* A table itself keeps the width of its words, however small its box is said to be. */}
+      <div className="sr-only">
+        <table>
+          <caption>앞으로 7일 동안 돌아오는 복습</caption>
+          <thead>
+            <tr>
+              <th scope="col">날짜</th>
+              <th scope="col">복습</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {forecast.map(({ date, cards }) => (
+              <tr key={date}>
+                <th scope="row">{koreanDate(date)}</th>
+                <td>{cards}개</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -90,28 +90,30 @@ function Grown({ history, wanted }: { readonly history: History; readonly wanted
 
 function GrowthTable({ days }: { readonly days: ReturnType<typeof sinceFirstWord> }) {
   return (
-    <table className="sr-only">
-      <caption>날짜별 단어 수</caption>
-      <thead>
-        <tr>
-          <th scope="col">날짜</th>
-          {wordStages.map((stage) => (
-            <th key={stage} scope="col">
-              {wordStageNames[stage]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sampledDays(days).map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{koreanDate(day.date)}</th>
+    <div className="sr-only">
+      <table>
+        <caption>날짜별 단어 수</caption>
+        <thead>
+          <tr>
+            <th scope="col">날짜</th>
             {wordStages.map((stage) => (
-              <td key={stage}>{day[stage]}개</td>
+              <th key={stage} scope="col">
+                {wordStageNames[stage]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sampledDays(days).map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{koreanDate(day.date)}</th>
+              {wordStages.map((stage) => (
+                <td key={stage}>{day[stage]}개</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

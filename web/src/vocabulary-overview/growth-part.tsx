@@ -29,7 +29,7 @@ export function GrowthPart({ wanted }: ChartProps) {
   return (
     <section ref={place} aria-labelledby="growth" className="mt-10 min-h-88">
       <h2 id="growth" className="border-ink border-b pb-2 font-bold text-lead">
-        단어가 자란 기록
+        단어 학습 기록
       </h2>
       {seen ? (
         <Suspense fallback={<Skeleton className="mt-17 h-40 w-full" />}>

@@ -16,13 +16,13 @@ describe('what is due', () => {
   test('comes first, with what it costs and the one button that begins it', async () => {
     await open()
     await screen.findByText('복습 18개, 새 단어 6개')
-    expect(screen.getByText(/^약 7분/).textContent).not.toContain('어림')
+    expect(screen.getByText(/^약 7분/).textContent).not.toContain('예상한 시간')
     expect(screen.getByRole('link', { name: '오늘의 복습 시작' }).getAttribute('href')).toBe('/vocabulary/today')
   })
 
   test('says that the minutes are a guess while nobody has measured the pace', async () => {
     await open({ today: { ...anOverview().today, paceMeasured: false } })
-    expect((await screen.findByText(/^약 7분/)).textContent).toContain('어림')
+    expect((await screen.findByText(/^약 7분/)).textContent).toContain('예상한 시간')
   })
 
   test('goes on where something has been done today, and says how much', async () => {

@@ -54,7 +54,7 @@ function Book({ overview }: { readonly overview: Overview }) {
   const isNew = listed + states.KNOWN + states.IGNORED === 0
   return (
     <>
-      <header className="flex items-center justify-between gap-4 border-ink border-b pb-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-ink border-b pb-2">
         <h1 className="font-bold text-title">단어장</h1>
         <Button variant="quiet" size="small" className="-mr-3.5 min-h-11" onClick={() => setSettings(true)}>
           복습 설정

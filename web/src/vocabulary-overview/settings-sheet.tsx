@@ -17,7 +17,7 @@ export function SettingsSheet({ settings, onClose }: SettingsSheetProps) {
   const save = () =>
     saving.mutate(draft, {
       onSuccess: () => {
-        showToast({ type: 'success', message: '저장했어요. 다음 답부터 이대로 해요.', durationMs: 3_000 })
+        showToast({ type: 'success', message: '저장했어요. 다음 문제부터 적용돼요.', durationMs: 3_000 })
         onClose()
       },
     })

@@ -50,7 +50,7 @@ function Due({ overview: { today, done } }: { readonly overview: Overview }) {
     <>
       <p className="font-serif text-display leading-snug tabular">{dueLine(today)}</p>
       <p className="mt-1 text-ink-soft tabular">
-        약 {today.minutes}분{!today.paceMeasured && ' · 아직 속도를 재지 못해 어림했어요'}
+        약 {today.minutes}분{!today.paceMeasured && ' · 아직 속도를 재지 못해 예상한 시간이에요'}
         {today.production > 0 && ` · 철자 쓰기 ${today.production}개 포함`}
       </p>
       <p className="mt-5">

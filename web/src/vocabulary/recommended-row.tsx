@@ -29,7 +29,7 @@ export function RecommendedRow({ word, source, onTake }: RecommendedRowProps) {
           {word.lemma}
         </span>
         {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
-        <Tag>{partName(word.pos)}</Tag>
+        <Tag>{partName(word)}</Tag>
         {word.level && <Tag>{word.level}</Tag>}
         {source === 'level' && word.articles > 0 && (
           <span className="text-small text-ink-faint tabular">기사 {word.articles}편에 나와요</span>

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { koreanDay } from '#korean'
+import { koreanStudyDay } from '#korean'
 import { actionNames, type WordAction } from './actions.ts'
 import { progressLine } from './due.ts'
 import type { Selection } from './use-selection.ts'
@@ -69,7 +69,7 @@ function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
         name
       )}
       {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
-      <Tag>{partName(word.pos)}</Tag>
+      <Tag>{partName(word)}</Tag>
       {word.level && <Tag>{word.level}</Tag>}
     </div>
   )
@@ -139,7 +139,7 @@ function Sentence({
         )}
         <span className="shrink-0 tabular">
           {sentence.place && '· '}
-          {koreanDay(word.savedAt)}
+          {koreanStudyDay(word.savedAt)}
         </span>
       </footer>
     </blockquote>

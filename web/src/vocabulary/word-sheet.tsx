@@ -54,7 +54,7 @@ function WordPage({ word, actions, onClose, onPage }: WordSheetProps & { readonl
     <>
       <div className="flex flex-wrap items-center gap-2">
         {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
-        <Tag>{partName(word.pos)}</Tag>
+        <Tag>{partName(word)}</Tag>
         {word.level && <Tag>{word.level}</Tag>}
         <SpeakButton text={word.lemma} />
       </div>

@@ -17,8 +17,11 @@ export const trackNames = { RECALL: '뜻 떠올리기', PRODUCTION: '철자 쓰�
 /** How an event names a word. */
 export const namedBy = ({ lemma, pos, sense }: Key): Key => ({ lemma, pos, sense })
 
-export const partName = (pos: SavedWord['pos']) =>
-  pos === 'phrase' ? '구동사' : pos === 'own' ? '내 표현' : partsOfSpeech[pos]
+/** What a word is; one that is no dictionary's is a word or several. */
+export function partName({ lemma, pos }: Pick<SavedWord, 'lemma' | 'pos'>): string {
+  if (pos === 'own') return /\S\s+\S/.test(lemma) ? '내 표현' : '직접 넣은 단어'
+  return pos === 'phrase' ? '구동사' : partsOfSpeech[pos]
+}
 
 export const isHard = ({ lapses }: Pick<SavedWord, 'lapses'>) => lapses >= hardFromLapses
 

@@ -37,6 +37,12 @@ describe('the list', () => {
     expect(row.getByRole('link').getAttribute('href')).toBe('/article/detail/tiny-forests?level=B1&sentence=s5')
   })
 
+  test('a word saved at one in the morning has the day that the learner’s plan still has', async () => {
+    await openWords([aWord('temple', { savedAt: '2026-11-22T16:00:00Z' })])
+    await screen.findByText('temple의 뜻')
+    expect(within(rows()[0] ?? expect.fail('no row')).getByText(/2026\.11\.22/)).toBeTruthy()
+  })
+
   test('a word without a sentence from an article has no link', async () => {
     await openWords([aWord('temple', { sentence: aSentence({ place: null }) })])
     await screen.findByText('temple의 뜻')

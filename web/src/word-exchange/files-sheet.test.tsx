@@ -58,7 +58,7 @@ describe('a file of words', () => {
   })
 
   test.each([
-    ['TOO_MANY_LINES', undefined, /빈 줄까지 20,000줄을 넘지 않게 나누어서 올려 주세요/],
+    ['TOO_MANY_LINES', undefined, /빈 줄까지 2만 줄을 넘지 않게 나누어서 올려 주세요/],
     ['RATE_LIMITED', 1_500, /25분 후 다시 시도해 주세요/],
   ] as const)('that is refused with %s says what to do', async (code, retryAfter, sentence) => {
     const { choose } = await openSheet(() => refusal(code, { retryAfter }))
