@@ -1,9 +1,8 @@
 import { Checkbox, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { SmallField } from '#parts'
-import { hostProblem, onlyProblems, type Problems, refusedFields, takenHostSentence } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere } from '#parts'
+import { hostProblem, takenHostSentence } from './checks.ts'
+import { type CompanyProps, useCompanyAction } from './company.ts'
 
 const refused = { host: '쓸 수 없는 주소예요. 다시 확인해 주세요.' }
 const taken = { host: takenHostSentence }

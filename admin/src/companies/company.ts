@@ -1,4 +1,3 @@
-import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '#api'
@@ -34,12 +33,4 @@ export function useCompanyAction<N extends CompanyCall>(name: N, onDone: (compan
       onDone(company)
     },
   })
-}
-
-/** The sentence of a failure; `own` has sentences for codes with a particular meaning on this screen. */
-export function sentenceHere(error: unknown, own: Readonly<Record<string, string>> = {}): string | null {
-  const code = error instanceof CallFailure ? error.code : undefined
-  // People who cancelled the password sheet know that nothing happened.
-  if (code === 'REAUTH_REQUIRED') return null
-  return (code && own[code]) ?? sentenceOf(error)
 }

@@ -1,5 +1,5 @@
 import type { CallArgs } from '@readgrow/contract'
-import { onlyProblems, type Problems } from './checks.ts'
+import { onlyProblems, type Problems } from '#parts'
 import { seoulToday, yearFrom } from './term.ts'
 
 export type Contract = CallArgs<'PUT /admin/companies/:id/contract'>['body']

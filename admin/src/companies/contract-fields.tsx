@@ -1,6 +1,5 @@
 import { Checkbox, Switch } from '@readgrow/ui'
-import { SmallField } from '#parts'
-import type { Problems } from './checks.ts'
+import { type Problems, SmallField } from '#parts'
 import type { ContractDraft, ContractField } from './contract-draft.ts'
 
 interface ContractFieldsProps {

@@ -1,10 +1,9 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { type Problems, refusedFields } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
+import { FormFrame, type Problems, refusedFields, sentenceHere } from '#parts'
+import { type CompanyProps, useCompanyAction } from './company.ts'
 import { type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
 import { ContractFields } from './contract-fields.tsx'
-import { FormFrame } from './form-frame.tsx'
 
 const own = { SEATS_FULL: '이미 쓰는 자리보다 적게 줄일 수 없어요. 구성원의 이용을 먼저 멈춰 주세요.' }
 const refused: Readonly<Record<ContractField, string>> = {

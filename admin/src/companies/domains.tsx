@@ -1,8 +1,8 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { dateTimeOf } from '#korean'
-import { Mark, Nothing, Notice, ReasonDialog } from '#parts'
-import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
+import { Mark, Nothing, ReasonDialog, sentenceHere } from '#parts'
+import { type CompanyProps, useCompanyAction } from './company.ts'
 
 const own = { DOMAIN_UNAVAILABLE: '다른 회사가 이미 확인받은 도메인이에요.' }
 
@@ -52,17 +52,13 @@ function Confirmation({ company, domain, onClose }: ConfirmationProps) {
   return (
     <ReasonDialog
       title={`${domain} 직접 확인하기`}
+      failure={failure}
       message="DNS 레코드를 보지 않고 이 회사의 도메인으로 인정해요. 가입 방식에 따라 이 메일을 가진 사람이 회사에 들어올 수 있게 돼요."
       confirmLabel="확인하기"
       busy={action.isPending}
       onConfirm={(reason) => action.mutate({ params: { id: company.id, domain }, body: { reason } })}
       onClose={onClose}
     >
-      {failure && (
-        <Notice tone="bad" live className="mt-3">
-          {failure}
-        </Notice>
-      )}
       {sheet}
     </ReasonDialog>
   )

@@ -1,10 +1,9 @@
 import { joiningRuleNames } from '@readgrow/contract/constants'
 import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { SmallField } from '#parts'
-import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields, takenNameSentence } from './checks.ts'
-import { type Company, type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere } from '#parts'
+import { addressProblem, nameProblem, takenNameSentence } from './checks.ts'
+import { type Company, type CompanyProps, useCompanyAction } from './company.ts'
 
 type Facts = Pick<Company, 'name' | 'supportEmail' | 'useConversation'>
 type Field = 'name' | 'supportEmail'

@@ -1,9 +1,9 @@
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { Mark, Nothing, Notice } from '#parts'
+import { Mark, Nothing, Notice, sentenceHere } from '#parts'
 import { AddHost } from './add-host.tsx'
-import { type Company, type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
+import { type Company, type CompanyProps, useCompanyAction } from './company.ts'
 
 type Host = Company['hosts'][number]
 

@@ -1,13 +1,6 @@
 import type { CallArgs } from '@readgrow/contract'
-import {
-  addressProblem,
-  hostProblem,
-  nameProblem,
-  onlyProblems,
-  type Problems,
-  takenHostSentence,
-  takenNameSentence,
-} from './checks.ts'
+import { onlyProblems, type Problems } from '#parts'
+import { addressProblem, hostProblem, nameProblem, takenHostSentence, takenNameSentence } from './checks.ts'
 import { type ContractDraft, type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
 
 export interface NewCompany {

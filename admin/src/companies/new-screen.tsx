@@ -3,11 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#api'
-import { Page, Section, SmallField, useSteppedAction } from '#parts'
-import { type Problems, refusedFields } from './checks.ts'
-import { sentenceHere } from './company.ts'
+import {
+  FormFrame,
+  Page,
+  type Problems,
+  refusedFields,
+  Section,
+  SmallField,
+  sentenceHere,
+  useSteppedAction,
+} from '#parts'
 import { ContractFields } from './contract-fields.tsx'
-import { FormFrame } from './form-frame.tsx'
 import {
   bodyOf,
   type NewCompany,

@@ -1,8 +1,8 @@
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { Notice } from '#parts'
-import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
+import { Notice, sentenceHere } from '#parts'
+import { type CompanyProps, useCompanyAction } from './company.ts'
 
 const own = { STATE_CONFLICT: '이 회사는 닫을 수 없어요.' }
 

@@ -2,10 +2,9 @@ import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationRow, type OpenInvitation, showInvitationFailure } from '#invitation-rows'
-import { Nothing, SmallField } from '#parts'
-import { addressProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame, Nothing, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere } from '#parts'
+import { addressProblem } from './checks.ts'
+import { type CompanyProps, useCompanyAction } from './company.ts'
 
 const own = {
   SEATS_FULL: '남은 자리가 없어요. 계약의 자리 수를 먼저 늘려 주세요.',

@@ -1,0 +1,95 @@
+import { refusal } from '@readgrow/client/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+import { Screen as MattersScreen } from './matters-screen.tsx'
+import type { Subscription } from './names.ts'
+import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
+import { factTexts, lineName } from './timeline-words.ts'
+
+const payment: Subscription['payments'][number] = {
+  ...{ id: '0b5a9a2e-6a3e-4b0c-9d53-4e9d0d9d2a11', at: '2026-12-01T01:00:00Z', product: '월 구독', amountKrw: 9900 },
+  ...{ refundedKrw: 0, state: 'PAID', isLate: false, card: '연습카드 0000', reason: null },
+  ...{ from: '2026-12-01', lastDay: '2026-12-31', receiptUrl: null, refundableKrw: 9900 },
+}
+const found: Subscription = {
+  person: { id: '7', customerId: 'kim@example.com', name: '김하늘', email: 'kim@example.com' },
+  ...{ status: 'ACTIVE', product: 'MONTHLY', periodStart: '2026-12-01', renewsOn: '2027-01-01', isCancelled: false },
+  ...{ card: '연습카드 0000', owed: null, refundToday: { paymentId: payment.id, refundKrw: 8000 } },
+  payments: [payment],
+  timeline: [{ at: payment.at, what: 'EVENT', kind: 'PAID', facts: { amountKrw: 9900 } }],
+}
+const refund = 'POST /admin/payments/:id/refunds'
+
+const opened = () =>
+  openPage(
+    <Routes>
+      <Route path="/payments/accounts/:id" element={<SubscriptionScreen />} />
+    </Routes>,
+    { at: '/payments/accounts/7', answers: { 'GET /admin/accounts/:id/subscription': found, [refund]: found } },
+  )
+
+test('a refund begins with what the person’s own page says, cannot be more than is left, and is sent once with its id', async () => {
+  const { sent, answer } = opened()
+  fireEvent.click(await screen.findByRole('button', { name: '환불하기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '환불하기' }))
+  const amount = dialog.getByLabelText('환불할 금액 (원)') as HTMLInputElement
+  expect(amount.value).toBe('8000')
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '두 번 결제했대요' } })
+  fireEvent.change(amount, { target: { value: '9901' } })
+  dialog.getByText('1원부터 9,900원까지 적어 주세요.')
+  fireEvent.click(dialog.getByRole('button', { name: '환불하기' }))
+  expect(sent(refund)).toEqual([])
+  fireEvent.change(amount, { target: { value: '3000' } })
+  answer({ [refund]: refusal('STATE_CONFLICT') })
+  fireEvent.click(dialog.getByRole('button', { name: '3,000원 환불하기' }))
+  await dialog.findByText(/남은 금액이 바뀌었어요/)
+  answer({ [refund]: { ...found, payments: [{ ...payment, refundableKrw: 0 }] } })
+  fireEvent.click(dialog.getByRole('button', { name: '3,000원 환불하기' }))
+  await screen.findByText('환불하는 중')
+  const bodies = sent(refund) as { id: string }[]
+  expect(bodies).toMatchObject([
+    { amountKrw: 3000, endsSubscription: false, reason: '두 번 결제했대요' },
+    { amountKrw: 3000 },
+  ])
+  expect(bodies[0]?.id).toBe(bodies[1]?.id)
+})
+
+test('what happened is told in words; a kind that is new to this page is shown as it is', () => {
+  expect(lineName({ what: 'PAYMENT', kind: 'UNKNOWN' })).toBe('결제 시도, 결과 모름')
+  expect(lineName({ what: 'EVENT', kind: 'SOMETHING_NEW' })).toBe('EVENT SOMETHING_NEW')
+  expect(factTexts({ facts: { amountKrw: 12_000, reason: 'LIMIT', isLate: false, asked: 0, secret: 'x' } })).toEqual([
+    '금액 12,000원',
+    '이유 한도 초과',
+  ])
+})
+
+test('a matter is closed with what was done', async () => {
+  const matter = {
+    ...{
+      id: '3',
+      kind: 'REFUND_OUTSIDE',
+      raisedAt: '2026-12-01T01:00:00Z',
+      person: found.person,
+      paymentId: payment.id,
+    },
+    ...{ amountKrw: 9900, detail: null, subject: payment.id, closed: null },
+  } as const
+  const {
+    person: { email: _email, ...person },
+  } = found
+  const { sent } = openPage(<MattersScreen />, {
+    answers: {
+      'GET /admin/payment-matters': { matters: [{ ...matter, person }], next: null },
+      'POST /admin/payment-matters/:id/closing': { id: '3' },
+    },
+  })
+  await screen.findByText('결제사 화면에서 취소된 결제가 있어요')
+  fireEvent.click(screen.getByRole('button', { name: '확인하고 닫기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '확인하고 닫기' }))
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '고객과 통화했어요' } })
+  fireEvent.click(dialog.getByRole('button', { name: '처리한 일로 닫기' }))
+  await screen.findByText('결제사 화면에서 취소된 결제가 있어요')
+  expect(sent('POST /admin/payment-matters/:id/closing')).toEqual([{ note: '고객과 통화했어요' }])
+})

@@ -1,0 +1,106 @@
+import type { CallReply } from '@readgrow/contract'
+import { Button, EmptyState, showToast } from '@readgrow/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call, useAction } from '#api'
+import { dateOf, dateTimeOf, won } from '#korean'
+import { Cell, Loaded, Mark, MoreButton, Notice, Page, Table } from '#parts'
+import { DeskTabs } from './desk-tabs.tsx'
+
+type Day = CallReply<'GET /admin/payment-days'>['days'][number]
+
+const columns = [
+  { title: '날짜' },
+  { title: '결제', number: true },
+  { title: '우리 장부', number: true },
+  { title: '결제사', number: true },
+  { title: '다름' },
+  { title: '맞춰 본 때' },
+  { title: '' },
+]
+
+const gatewayNotes = {
+  NONE: '연결된 결제사가 없어서 맞춰 볼 수 없어요.',
+  PRACTICE: '연습용 결제사와 맞춰 본 결과예요. 실제 돈은 오가지 않았어요.',
+  LIVE: null,
+} as const
+
+/** Sums of the ledger beside those of the gateway, day by day. */
+export function Screen() {
+  const pages = useInfiniteQuery({
+    queryKey: ['payment days'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/payment-days', { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    getNextPageParam: (last) => last.next,
+  })
+  const days = pages.data?.pages.flatMap((page) => page.days) ?? []
+  return (
+    <Page
+      title="결제"
+      lead="그날 시작한 결제를 결제사의 목록과 맞춰 봐요. 한 시간마다 이틀 치, 새벽마다 35일 치를 봐요."
+      wide
+    >
+      <DeskTabs />
+      <Loaded query={pages} what="날마다의 합계를">
+        {({ pages: [first] }) => {
+          const note = first && gatewayNotes[first.gateway]
+          return (
+            <>
+              {note && <Notice className="mt-4">{note}</Notice>}
+              {days.length === 0 ? (
+                <EmptyState title="아직 맞춰 본 날이 없어요" message="한 시간마다 저절로 맞춰 봐요." />
+              ) : (
+                <Table caption="날마다의 합계" columns={columns}>
+                  {days.map((day) => (
+                    <DayRow key={day.day} day={day} />
+                  ))}
+                </Table>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      <MoreButton pages={pages} />
+    </Page>
+  )
+}
+
+function DayRow({ day }: { readonly day: Day }) {
+  const again = useAction('POST /admin/payment-days/:day/comparison', {
+    done: () => showToast({ type: 'success', message: '곧 다시 맞춰 볼게요. 잠시 뒤에 새로고침해 주세요.' }),
+  })
+  return (
+    <tr>
+      <Cell className="tabular whitespace-nowrap">{dateOf(day.day)}</Cell>
+      <Cell number>{day.payments}건</Cell>
+      <Cell number>
+        <Sums paid={day.paidKrw} refunded={day.refundedKrw} />
+      </Cell>
+      <Cell number>
+        <Sums paid={day.gatewayPaidKrw} refunded={day.gatewayRefundedKrw} />
+      </Cell>
+      <Cell>
+        {day.differences === 0 ? <Mark tone="good">같음</Mark> : <Mark tone="bad">다름 {day.differences}건</Mark>}
+      </Cell>
+      <Cell className="tabular whitespace-nowrap text-small text-ink-soft">{dateTimeOf(day.comparedAt)}</Cell>
+      <Cell>
+        <Button
+          variant="outline"
+          size="small"
+          busy={again.isPending}
+          aria-label={`${dateOf(day.day)} 다시 맞춰 보기`}
+          onClick={() => again.mutate({ params: { day: day.day } })}
+        >
+          다시 맞춰 보기
+        </Button>
+      </Cell>
+    </tr>
+  )
+}
+
+const Sums = ({ paid, refunded }: { readonly paid: number; readonly refunded: number }) => (
+  <>
+    {won(paid)}
+    {refunded > 0 && <span className="block text-small text-ink-faint">환불 {won(refunded)}</span>}
+  </>
+)

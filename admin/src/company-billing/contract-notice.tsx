@@ -1,0 +1,25 @@
+import { buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { useAsk } from '#api'
+import { Notice } from '#parts'
+import { standingOf } from './standing.ts'
+
+/** For an owner's first screen: that the contract asks for something, and the way to it. Nothing while all is well. */
+export function ContractNotice() {
+  const own = useAsk('GET /admin/contract')
+  if (!own.data || own.data.contract?.standing === 'RUNNING') return null
+  const { tone, sentence } = standingOf(own.data.contract)
+  return (
+    <Notice
+      tone={tone}
+      className="mt-5"
+      actions={
+        <Link to="/contract" className={buttonClasses({ variant: 'outline', size: 'small' })}>
+          계약 보기
+        </Link>
+      }
+    >
+      {sentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export { ContractNotice } from './contract-notice.tsx'

@@ -1,0 +1,73 @@
+import { leadNoteCharacters } from '@readgrow/contract/constants'
+import { Button } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask, useAction } from '#api'
+import { dateTimeOf } from '#korean'
+import { Nothing, Section, SmallArea } from '#parts'
+import type { Lead } from './use-leads.ts'
+
+/** What was noted about an enquiry. Notes are added and never changed. */
+export function Notes({ lead: { id, notes } }: { readonly lead: Lead }) {
+  return (
+    <Section title="기록">
+      {notes.length === 0 ? (
+        <Nothing>아직 남긴 기록이 없어요.</Nothing>
+      ) : (
+        <ol>
+          {notes.map((note) => (
+            <li key={note.id} className="border-rule border-b py-3">
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
+              <p className="tabular mt-1 text-small text-ink-faint">
+                {note.by ?? '나간 운영자'} · {dateTimeOf(note.at)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NewNote id={id} />
+    </Section>
+  )
+}
+
+function NewNote({ id }: { readonly id: string }) {
+  const [text, setText] = useState('')
+  const noteId = useRef<string | null>(null)
+  const queries = useQueryClient()
+  const add = useAction('POST /admin/leads/:id/notes', {
+    done: (lead) => {
+      noteId.current = null
+      setText('')
+      queries.setQueryData(ask('GET /admin/leads/:id', { params: { id } }).queryKey, lead)
+    },
+  })
+  return (
+    <form
+      className="mt-3 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (add.isPending || text.trim() === '') return
+        // A note whose answer was lost is sent again under its id.
+        noteId.current ??= crypto.randomUUID()
+        add.mutate({ params: { id }, body: { noteId: noteId.current, text } })
+      }}
+    >
+      <SmallArea
+        label="새 기록"
+        hint="남긴 기록은 고칠 수 없어요."
+        rows={3}
+        maxLength={leadNoteCharacters}
+        value={text}
+        onChange={(event) => {
+          noteId.current = null
+          setText(event.target.value)
+        }}
+      />
+      <div>
+        <Button type="submit" size="small" busy={add.isPending} disabled={text.trim() === ''}>
+          기록 남기기
+        </Button>
+      </div>
+    </form>
+  )
+}

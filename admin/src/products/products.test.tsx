@@ -1,0 +1,66 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+import { couponOf, emptyDraft, problemsOf } from './coupon-draft.ts'
+import type { Product } from './names.ts'
+import { Screen } from './products-screen.tsx'
+
+const product: Product = {
+  ...{ code: 'MONTHLY', name: '월 구독', months: 1, trialDays: 7, onSale: true },
+  prices: [
+    {
+      ...{ version: 1, amountKrw: 9900, vatKrw: 900, effectiveFrom: '2026-01-01', movesRunning: false },
+      ...{ createdAt: '2026-01-01T00:00:00Z', createdBy: null, subscribers: 12, state: 'NOW' },
+    },
+  ],
+}
+
+test('a new price says what it means before it is announced, and what is wrong with its day', async () => {
+  const means = { vatKrw: 1091, beforeKrw: 9900, running: 12, asked: 12, firstAskedOn: '2027-02-03', problem: null }
+  const { sent, answer } = openPage(<Screen />, {
+    answers: {
+      'GET /admin/products': { products: [product] },
+      'GET /admin/products/:code/price-preview': ({ query }) =>
+        query.movesRunning === 'true' ? means : { ...means, asked: 0, firstAskedOn: null },
+      'POST /admin/products/:code/prices': { products: [product] },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '새 가격 알리기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '월 구독 새 가격' }))
+  fireEvent.change(dialog.getByLabelText('금액 (원, 부가세 포함)'), { target: { value: '12000' } })
+  fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-02-01' } })
+  await dialog.findByText('지금 구독하는 12명은 내던 가격을 그대로 내요.')
+  fireEvent.click(dialog.getByRole('checkbox'))
+  await dialog.findByText(/12명에게 동의를 물어요/)
+  answer({ 'GET /admin/products/:code/price-preview': { ...means, problem: 'TOO_SOON' } })
+  fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-01-02' } })
+  await dialog.findByText(/31일 뒤부터/)
+  answer({ 'GET /admin/products/:code/price-preview': means })
+  fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-02-01' } })
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '원가가 올랐어요' } })
+  fireEvent.click(dialog.getByRole('button', { name: '12,000원으로 알리기' }))
+  await screen.findByText('팔고 있어요', { exact: false })
+  expect(sent('POST /admin/products/:code/prices')).toEqual([
+    { amountKrw: 12_000, effectiveFrom: '2027-02-01', movesRunning: true, reason: '원가가 올랐어요' },
+  ])
+})
+
+test('a coupon is whole only when every field is', () => {
+  const draft = {
+    ...emptyDraft('2026-12-01'),
+    code: 'spring27',
+    name: ' 봄 할인 ',
+    value: '30',
+    validUntil: '2026-12-31',
+  }
+  expect(problemsOf(draft)).toEqual({})
+  expect(couponOf(draft)).toMatchObject({ code: 'SPRING27', name: '봄 할인', value: 30, product: null, maxUses: null })
+  expect(problemsOf({ ...draft, value: '101' })).toEqual({ value: '1부터 100까지 적어 주세요.' })
+  expect(problemsOf({ ...draft, validUntil: '2026-11-30', maxUses: '0', charges: '13', code: '봄' })).toEqual({
+    code: expect.any(String),
+    charges: expect.any(String),
+    maxUses: expect.any(String),
+    validUntil: expect.any(String),
+  })
+  expect(couponOf({ ...draft, kind: 'FREE_DAYS', value: '30', charges: 'x' })).toMatchObject({ charges: 1 })
+})
