@@ -1,6 +1,7 @@
 import { classNames, Logo } from '@readgrow/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { MenuRow } from './menu-row.tsx'
 
 interface ConsoleFrameProps {
   readonly name: string
@@ -12,14 +13,6 @@ const quietLink = 'inline-flex min-h-11 items-center text-small text-ink-soft ho
 
 /** The menu at the side, or on top of a narrow screen, with the links out of the console. */
 export function ConsoleFrame({ name, menu, children }: ConsoleFrameProps) {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // On a narrow screen the menu is one row that scrolls; its current item must be in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the address.
-  useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.clientWidth / 3
-  }, [pathname])
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       <header className="border-rule border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
@@ -29,13 +22,7 @@ export function ConsoleFrame({ name, menu, children }: ConsoleFrameProps) {
           </NavLink>
           <WaysOut className="flex gap-4 lg:hidden" />
         </div>
-        <nav
-          ref={nav}
-          aria-label={`${name} 메뉴`}
-          className="relative flex overflow-x-auto px-2 pb-1 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-y-auto lg:px-3 lg:pt-3"
-        >
-          {menu}
-        </nav>
+        <MenuRow label={`${name} 메뉴`}>{menu}</MenuRow>
         <WaysOut className="hidden flex-col px-5 pb-3 lg:flex" />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">

@@ -1,7 +1,8 @@
 import { refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOwnContract } from '../testing/company-billing.ts'
 import { aPage } from '../testing/members.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
@@ -19,7 +20,8 @@ function arrive(role: Role, at: string) {
     children,
     answers: {
       'GET /admin/greeting': { name: '오세라', role, companyName: '에이콤' },
-      'GET /admin/seats': { contract: null, used: 14, held: 2, free: 34, lines: [], next: null },
+      'GET /admin/contract': anOwnContract,
+      'GET /admin/seats': { contract: null, used: 14, held: 2, free: 34, waiting: 19, lines: [], next: null },
       'GET /admin/members': aPage([], { total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }),
       'GET /admin/newsroom/shelf': { levels: [], openProblems: 2, providers: { languageModel: false, speech: false } },
       'GET /admin/company-words': { words: [] },
@@ -44,6 +46,7 @@ test.each(['/', '/articles'])(
       '팀',
       '과제',
       '이용 인원',
+      '계약',
       '참여 예측',
       '수료 기준',
       '수료증',
@@ -54,7 +57,8 @@ test.each(['/', '/articles'])(
     ])
     await screen.findByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })
     await screen.findByText(/아직 정한 단어가 없어요/)
-    await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
+    await screen.findByRole('link', { name: '자리가 없어 들어오지 못한 사람이 19명 있어요' })
+    await screen.findByText('14명이 자리를 쓰고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
     await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
     expect(names().filter((name) => name.includes('newsroom'))).toEqual([])
   },
@@ -65,7 +69,7 @@ test('an owner can open the word set of the company', async () => {
   await screen.findByRole('heading', { name: 'at /company-words' })
 })
 
-test('an operator has the newsroom, the word set, companies and accounts', async () => {
+test('an operator has the newsroom, the word set, companies, enquiries, accounts and payments', async () => {
   arrive('operator', '/articles')
   expect(await menu()).toEqual([
     '데스크',
@@ -73,12 +77,19 @@ test('an operator has the newsroom, the word set, companies and accounts', async
     '피드',
     expect.stringContaining('독자 신고'),
     '녹음 의견',
+    '도움말',
     '단어 세트',
     '레벨 테스트 문항',
     '회사',
+    '회사 청구',
+    '1:1 문의',
+    '도입 문의',
     '계정 찾기',
+    '결제',
+    '상품과 쿠폰',
     '운영진',
     '토론 신고',
+    '약관과 정책',
     '전체 감사 기록',
   ])
   await screen.findByRole('heading', { name: 'at /articles' })
@@ -93,6 +104,7 @@ test('an editor has the newsroom alone, and is sent back from the screens of ope
     '피드',
     expect.stringContaining('독자 신고'),
     '녹음 의견',
+    '도움말',
     '레벨 테스트 문항',
   ])
 })
@@ -112,6 +124,7 @@ test('an editor has the newsroom without the word set of a company', async () =>
     '피드',
     expect.stringContaining('독자 신고'),
     '녹음 의견',
+    '도움말',
     '레벨 테스트 문항',
   ])
 })
@@ -126,4 +139,30 @@ test('who still needs a second step is led to where it is switched on', async ()
   openPage(<ConsoleLayout />, { answers: { 'GET /admin/greeting': refusal('TWO_STEP_REQUIRED') } })
   const link = await screen.findByRole('link', { name: '내 계정에서 켜기' })
   expect(link.getAttribute('href')).toBe('/mypage/account')
+})
+
+test('a menu that is wider than the screen shows at which end it goes on, and the arrow moves it there', async () => {
+  const sizes = { scrollWidth: 1_200, clientWidth: 360 }
+  for (const [name, value] of Object.entries(sizes))
+    vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.tagName === 'NAV' ? value : 0
+    })
+  arrive('operator', '/articles')
+  const row = await screen.findByRole('navigation')
+  expect(screen.queryByRole('button', { name: '메뉴 앞쪽 보기' })).toBeNull()
+  row.scrollBy = (({ left = 0 }: ScrollToOptions) => {
+    row.scrollLeft += left
+    fireEvent.scroll(row)
+  }) as typeof row.scrollBy
+  const more = () => screen.queryByRole('button', { name: '메뉴 더 보기' })
+  fireEvent.click(more() ?? expect.fail('no sign that the menu goes on'))
+  screen.getByRole('button', { name: '메뉴 앞쪽 보기' })
+  for (let press = 0; press < 4 && more(); press++) fireEvent.click(more() as HTMLElement)
+  expect([more(), row.scrollLeft >= sizes.scrollWidth - sizes.clientWidth]).toEqual([null, true])
+})
+
+test('a menu that fits has no sign of more', async () => {
+  arrive('lead', '/members')
+  await screen.findByRole('navigation')
+  expect(screen.queryByRole('button', { name: /메뉴/ })).toBeNull()
 })

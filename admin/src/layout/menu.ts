@@ -15,6 +15,7 @@ const newsroom: readonly MenuItem[] = [
   { to: '/feeds', label: '피드' },
   { to: '/problems', label: '독자 신고' },
   { to: '/take-comments', label: '녹음 의견' },
+  { to: '/help', label: '도움말' },
   { to: '/company-words', label: '단어 세트' },
   { to: '/level-items', label: '레벨 테스트 문항' },
 ]
@@ -25,9 +26,15 @@ const forecast: MenuItem = { to: '/completion', label: '참여 예측' }
 /** Companies and accounts, which editors do not reach. */
 const operations: readonly MenuItem[] = [
   { to: '/companies', label: '회사', begins: true },
+  { to: '/company-invoices', label: '회사 청구' },
+  { to: '/inquiries', label: '1:1 문의' },
+  { to: '/leads', label: '도입 문의' },
   { to: '/accounts', label: '계정 찾기' },
+  { to: '/payments', label: '결제' },
+  { to: '/products', label: '상품과 쿠폰' },
   { to: '/staff', label: '운영진' },
   { to: '/discussion', label: '토론 신고' },
+  { to: '/policies', label: '약관과 정책' },
   { to: '/all-audit', label: '전체 감사 기록' },
 ]
 
@@ -41,6 +48,7 @@ export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
     { to: '/teams', label: '팀' },
     { to: '/assignments', label: '과제' },
     { to: '/seats', label: '이용 인원' },
+    { to: '/contract', label: '계약' },
     forecast,
     { to: '/completion-rules', label: '수료 기준' },
     { to: '/certificates', label: '수료증' },

@@ -2,12 +2,14 @@ import { buttonClasses } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
+import { ContractNotice } from '#company-billing'
 import { Loaded, Page, Section } from '#parts'
 
 /** An owner's first screen: what there is to do for the company. */
 export function OwnerGreeting({ name, companyName }: { readonly name: string; readonly companyName: string }) {
   return (
     <Page title={`${name} 님, 안녕하세요.`} lead={`${companyName} · 회사 관리자`}>
+      <ContractNotice />
       <People />
       <WordSet />
     </Page>
@@ -43,10 +45,17 @@ function People() {
           </Link>
         </p>
       )}
+      {(seats.data?.waiting ?? 0) > 0 && (
+        <p className="pt-4">
+          <Link to="/seats" className="font-semibold text-amber underline underline-offset-4">
+            자리가 없어 들어오지 못한 사람이 {shown(seats.data?.waiting ?? 0)}명 있어요
+          </Link>
+        </p>
+      )}
       <Loaded query={seats} what="이용 인원을">
         {({ used, held, free }) => (
           <p className="tabular py-4 text-ink-soft">
-            {shown(used)}명이 이용하고 있어요.
+            {shown(used)}명이 자리를 쓰고 있어요.
             {held > 0 && ` ${shown(held)}명을 초대했어요.`}
             {free !== null && ` 남은 자리는 ${shown(free)}자리예요.`}
           </p>

@@ -14,7 +14,7 @@ export function PicturePart() {
   const { picture } = document
   const take = (id: string, url: string, alt: string) => {
     setFresh({ id, url })
-    edit((before) => ({ ...before, picture: { id, alt: alt || before.picture.alt } }))
+    edit((before) => ({ ...before, picture: { ...before.picture, id, alt: alt || before.picture.alt } }))
   }
   const upload = useAction('POST /admin/newsroom/pictures', {
     done: ({ pictureId, url }) => {
@@ -54,7 +54,39 @@ export function PicturePart() {
             edit((before) => ({ ...before, picture: { ...before.picture, alt } }), 'picture.alt')
           }}
         />
+        <CaptionFields />
       </div>
     </div>
+  )
+}
+
+/** The line that readers see under the picture. */
+function CaptionFields() {
+  const { document, edit } = useEditor()
+  const caption = document.picture.caption ?? { en: '', ko: '' }
+  const change = (part: Partial<typeof caption>) =>
+    edit(
+      (before) => ({ ...before, picture: { ...before.picture, caption: { ...caption, ...part } } }),
+      `picture.caption.${Object.keys(part).join()}`,
+    )
+  return (
+    <>
+      <SmallArea
+        label="그림 아래 영어 한 줄"
+        data-place="caption"
+        lang="en"
+        rows={2}
+        maxLength={300}
+        value={caption.en}
+        onChange={(event) => change({ en: event.target.value })}
+      />
+      <SmallArea
+        label="그림 아래 한국어 한 줄"
+        rows={2}
+        maxLength={300}
+        value={caption.ko}
+        onChange={(event) => change({ ko: event.target.value })}
+      />
+    </>
   )
 }

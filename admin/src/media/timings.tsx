@@ -24,13 +24,13 @@ export function Timings({ level }: { readonly level: VersionLevel }) {
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-        낱말 시각 넣기
+        단어 시각 넣기
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`${level} 낱말 시각`}
-        description="낱말 시각 JSON이나 WebVTT를 그대로 붙여 넣어 주세요."
+        title={`${level} 단어 시각`}
+        description="단어 시각 JSON이나 WebVTT를 그대로 붙여 넣어 주세요."
         width="large"
         footer={
           <Button
@@ -44,7 +44,7 @@ export function Timings({ level }: { readonly level: VersionLevel }) {
         }
       >
         <SmallArea
-          label="낱말 시각"
+          label="단어 시각"
           rows={12}
           spellCheck={false}
           placeholder={'WEBVTT\n\n00:00.000 --> 00:00.400\nMost'}

@@ -5,7 +5,12 @@ import { TickBox } from './tick-box.tsx'
 interface DataHeadProps {
   readonly columns: readonly Pick<DataColumn<object>, 'id' | 'title' | 'number' | 'sort'>[]
   readonly sort?: { readonly by: string; readonly onSort: (by: string) => void } | undefined
-  readonly all?: { readonly ticked: boolean; readonly mixed: boolean; readonly onTick: (on: boolean) => void }
+  readonly all?: {
+    readonly label: string
+    readonly ticked: boolean
+    readonly mixed: boolean
+    readonly onTick: (on: boolean) => void
+  }
 }
 
 /** Sticks to the top of the table; its first column sticks to the side too. */
@@ -16,7 +21,7 @@ export function DataHead({ columns, sort, all }: DataHeadProps) {
         {all && (
           <th scope="col" className="sticky left-0 z-1 h-[45px] border-rule border-b bg-paper p-0">
             <TickBox
-              label="불러온 모두 선택"
+              label={all.label}
               checked={all.ticked}
               mixed={all.mixed}
               onChange={(event) => all.onTick(event.target.checked)}

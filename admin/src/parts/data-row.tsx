@@ -1,5 +1,6 @@
 import { classNames } from '@readgrow/ui'
 import type { Row } from '@tanstack/react-table'
+import type { MouseEvent } from 'react'
 import type { DataColumn, DataFeatures } from './data-columns.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -21,6 +22,11 @@ interface DataRowProps<T extends object> {
 }
 
 const still = 'sticky z-1 bg-inherit'
+
+/** The second press of a double click on a dialog that the first one closed lands on the row beneath. */
+const onFirstPress = (open: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) open()
+}
 
 export function DataRow<T extends object>(props: DataRowProps<T>) {
   const { id, row, columns, index, isTicked, isActive, isLast, name, onTouch, onOpen } = props
@@ -52,9 +58,12 @@ export function DataRow<T extends object>(props: DataRowProps<T>) {
       {columns.map((column, at) => (
         <td
           key={column.id}
+          // A press on the row; the keyboard has Enter, and a screen reader the button of the first column.
+          {...(at > 0 && onOpen ? { onClick: onFirstPress(onOpen) } : {})}
           className={classNames(
             'overflow-hidden px-2',
             line,
+            at > 0 && onOpen && 'cursor-pointer',
             column.number && 'tabular whitespace-nowrap text-right',
             at === 0 && classNames(still, isTicked === undefined ? 'left-0' : 'left-11'),
           )}
@@ -63,7 +72,7 @@ export function DataRow<T extends object>(props: DataRowProps<T>) {
             <button
               type="button"
               tabIndex={-1}
-              onClick={onOpen}
+              onClick={onFirstPress(onOpen)}
               className="block min-h-11 w-full truncate text-left font-semibold underline-offset-4 hover:underline"
             >
               {column.cell(row.original)}

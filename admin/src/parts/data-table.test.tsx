@@ -63,6 +63,17 @@ test('only the rows in view are in the document, of ten thousand, and each has i
   expect(bodyRows()[0]?.getAttribute('aria-rowindex')).toBe('2')
 })
 
+test('a press opens a row; the second of a double click, which began on a dialog above it, does not', () => {
+  const onOpen = vi.fn()
+  render(<List rows={people(2)} onOpen={onOpen} />)
+  const name = screen.getByRole('button', { name: '사람 1' })
+  const number = name.closest('tr')?.querySelector('td:last-child') as HTMLElement
+  for (const pressed of [name, number]) fireEvent.click(pressed, { detail: 2 })
+  expect(onOpen).not.toHaveBeenCalled()
+  for (const pressed of [name, number]) fireEvent.click(pressed, { detail: 1 })
+  expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
 test('arrows move, space selects and Enter opens the active row', () => {
   const onOpen = vi.fn()
   const onTicked = vi.fn()

@@ -19,7 +19,14 @@ export interface DataTableProps<Row extends object> {
   /** The number of rows that fit the filter, loaded or not. */
   readonly total?: number | undefined
   readonly sort?: { readonly by: string; readonly onSort: (by: string) => void } | undefined
-  readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: Set<string>) => void } | undefined
+  readonly selection?:
+    | {
+        readonly ids: ReadonlySet<string>
+        readonly onChange: (ids: Set<string>) => void
+        /** Selects all rows that fit the filter, loaded or not; without it, the box selects the loaded ones. */
+        readonly onAll?: () => void
+      }
+    | undefined
   readonly onOpen?: ((row: Row) => void) | undefined
   /** Further pages; loaded when the end comes near. */
   readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
@@ -91,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <col key={column.id} {...(column.grows ? {} : { style: { width: column.width } })} />
             ))}
           </colgroup>
-          <DataHead columns={columns} sort={sort} {...(selection && { all: tickAllOf(table) })} />
+          <DataHead columns={columns} sort={sort} {...(selection && { all: tickAllOf(table, props) })} />
           <DataBody
             id={id}
             rows={shown as unknown as readonly TableRow<Row>[]}
@@ -110,12 +117,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** The state of the box that selects every row. */
-const tickAllOf = (table: Pick<ReturnType<typeof useSelectableRows>, TickAllParts>) => ({
-  ticked: table.getIsAllRowsSelected(),
-  // The library's "some" is also true for all.
-  mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
-  onTick: (on: boolean) => table.toggleAllRowsSelected(on),
-})
+function tickAllOf(
+  table: Pick<ReturnType<typeof useSelectableRows>, TickAllParts>,
+  { selection, more, total }: Pick<DataTableProps<object>, 'selection' | 'more' | 'total'>,
+) {
+  const onAll = more?.there ? selection?.onAll : undefined
+  // All that are loaded are not all there are.
+  const isAll = table.getIsAllRowsSelected() && !onAll
+  return {
+    label:
+      selection?.onAll && total !== undefined ? `${total.toLocaleString('ko-KR')}명 모두 선택` : '불러온 모두 선택',
+    ticked: isAll,
+    // The library's "some" is also true for all.
+    mixed: table.getIsSomeRowsSelected() && !isAll,
+    onTick: (on: boolean) => (on && onAll ? onAll() : table.toggleAllRowsSelected(on)),
+  }
+}
 type TickAllParts = 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'toggleAllRowsSelected'
 
 const LoadingMore = ({ there }: { readonly there: boolean }) => (

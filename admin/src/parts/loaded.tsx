@@ -1,5 +1,5 @@
-import { sentenceOf } from '@readgrow/client'
-import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -11,10 +11,25 @@ interface LoadedProps<T> {
   readonly children: (content: T) => ReactNode
 }
 
+/** The address names something that is not there, or that no such thing could be called. */
+const isNowhere = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  (error.code === 'NOT_FOUND' ||
+    (error.code === 'VALIDATION_FAILED' &&
+      error.fields.length > 0 &&
+      error.fields.every(({ path }) => path.startsWith('params.'))))
+
 /** The waiting, failed and loaded state of one call; the content handles emptiness itself. */
 export function Loaded<T>({ query, what, waiting, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Waiting>{waiting ?? <SkeletonLines count={6} className="py-4" />}</Waiting>
+  if (isNowhere(query.error))
+    return (
+      <>
+        <title>찾는 것이 없어요 · 리드그로우</title>
+        <EmptyState title="찾는 것이 없어요" message="지워졌거나 주소가 잘못됐어요. 주소를 다시 확인해 주세요." />
+      </>
+    )
   return (
     <ScreenFailure
       title={`${what} 불러오지 못했어요`}

@@ -1,6 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Notice } from './notice.tsx'
 import { SmallArea } from './small-fields.tsx'
 
 interface ReasonDialogProps {
@@ -13,7 +14,11 @@ interface ReasonDialogProps {
   readonly busy?: boolean
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
-  /** More fields, and the sheet of a step-up. */
+  /** What the action is about, before its reason. */
+  readonly fields?: ReactNode
+  /** Why the action could not be carried out. */
+  readonly failure?: ReactNode
+  /** What follows: the sheet of a step-up. */
   readonly children?: ReactNode
 }
 
@@ -21,7 +26,7 @@ const shortest = 5
 
 /** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, message, confirmLabel, tone = 'primary', busy = false, onConfirm, onClose, children } = props
+  const { title, message, confirmLabel, tone = 'primary', busy = false, onConfirm, onClose, fields } = props
   const [reason, setReason] = useState('')
   const form = useId()
   const isShort = reason.trim().length < shortest
@@ -47,6 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-3">
+        {fields}
         <SmallArea
           label="이유"
           rows={3}
@@ -56,7 +62,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      {children}
+      {props.failure && (
+        <Notice tone="bad" live className="mt-3">
+          {props.failure}
+        </Notice>
+      )}
+      {props.children}
     </Dialog>
   )
 }

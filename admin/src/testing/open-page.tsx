@@ -1,5 +1,5 @@
 import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
-import { dismissAllToasts } from '@readgrow/ui'
+import { dismissAllToasts, ToastHost } from '@readgrow/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -41,6 +41,7 @@ export function openPage(
   render(
     <QueryClientProvider client={openQueryClient()}>
       <RouterProvider router={router} />
+      <ToastHost />
     </QueryClientProvider>,
   )
   return { ...api, place: () => router.state.location.pathname + router.state.location.search }

@@ -1,8 +1,17 @@
-import { type Section, sectionNames, sections } from '@readgrow/contract/constants'
+import {
+  type Section,
+  type StoryKind,
+  seasonPattern,
+  sectionNames,
+  sections,
+  storyKindNames,
+  storyKinds,
+} from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { SourceFields } from '#articles'
 import { useEditor } from '#editor'
 import { SmallArea, SmallField, SmallSelect } from '#parts'
+import { SourcingFields } from './sourcing-fields.tsx'
 
 /** The characters of an article's address: small letters, digits, single hyphens. */
 const typedSlug = (text: string) =>
@@ -16,7 +25,8 @@ export function ArticleFacts() {
   const { document, view } = useEditor()
   // Decided once: it must not collapse while somebody fills it in.
   const [open] = useState(
-    () => document.slug === '' || view.problems.some(({ part }) => ['slug', 'source'].includes(part)),
+    () =>
+      document.slug === '' || view.problems.some(({ part }) => ['slug', 'source', 'sourcing', 'paper'].includes(part)),
   )
   return (
     <details open={open} className="border-rule border-b py-2">
@@ -31,9 +41,12 @@ export function ArticleFacts() {
         <div className="grid content-start gap-3 sm:grid-cols-2">
           <SectionField />
           <SlugField />
+          <KindField />
+          <SeasonField />
           <NamesField />
         </div>
         <Source />
+        <SourcingFields />
       </div>
     </details>
   )
@@ -56,6 +69,53 @@ function SectionField() {
         </option>
       ))}
     </SmallSelect>
+  )
+}
+
+/** How the article stands in the paper; nothing is chosen for an editor who has not said it. */
+function KindField() {
+  const { document, edit } = useEditor()
+  return (
+    <SmallSelect
+      label="기사 종류"
+      data-place="kind"
+      value={document.kind ?? ''}
+      onChange={(event) => {
+        const kind = storyKinds.find((each) => each === event.target.value)
+        if (kind) edit((before) => ({ ...before, kind }))
+      }}
+    >
+      {document.kind === undefined && <option value="">골라 주세요</option>}
+      {storyKinds.map((each: StoryKind) => (
+        <option key={each} value={each}>
+          {storyKindNames[each]}
+        </option>
+      ))}
+    </SmallSelect>
+  )
+}
+
+/** A season is kept once it is whole, so that a save does not fail on half a date. */
+function SeasonField() {
+  const { document, edit } = useEditor()
+  const [typed, setTyped] = useState<string | null>(null)
+  const unread = typed !== null && typed !== '' && !seasonPattern.test(typed)
+  return (
+    <SmallField
+      label="어울리는 철"
+      data-place="season"
+      hint="비워 두면 한 해 내내 실어요. 예: 11-20..02-10"
+      error={unread ? '월-일..월-일로 써 주세요.' : undefined}
+      maxLength={12}
+      spellCheck={false}
+      value={typed ?? document.season ?? ''}
+      onChange={(event) => {
+        const text = event.target.value.trim()
+        setTyped(text)
+        if (text === '' || seasonPattern.test(text)) edit((before) => ({ ...before, season: text }), 'season')
+      }}
+      onBlur={() => !unread && setTyped(null)}
+    />
   )
 }
 
@@ -93,7 +153,7 @@ function NamesField() {
       rows={2}
       lang="en"
       spellCheck={false}
-      hint="낱말마다 쉼표나 띄어쓰기로 나눠 주세요. 예: New, York, Jeju"
+      hint="단어마다 쉼표나 띄어쓰기로 나눠 주세요. 예: New, York, Jeju"
       value={typed ?? document.names.join(', ')}
       onChange={(event) => {
         setTyped(event.target.value)
@@ -113,7 +173,9 @@ function Source() {
         source={document.source}
         onChange={(source) => edit((before) => ({ ...before, source }), 'source')}
       />
-      <p className="mt-1 text-small text-ink-faint">우리가 쓴 글이면 출처는 비워 두세요.</p>
+      <p className="mt-1 text-small text-ink-faint">
+        우리가 쓴 글이면 출처는 비워 두고, 바탕이 된 자료를 아래에 적어 주세요.
+      </p>
     </div>
   )
 }

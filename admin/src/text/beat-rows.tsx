@@ -11,18 +11,18 @@ interface BeatRowsProps {
   readonly shown: readonly VersionLevel[]
 }
 
-/** What is wrong with a sentence of the saved text, by `B1.s3`. */
+/** What is wrong with a sentence as it is typed, by `B1.s3`. */
 function useProblems() {
-  const { view } = useEditor()
+  const { problems } = useEditor()
   return useMemo(() => {
     const found = new Map<string, string>()
-    for (const { level, place, part, message } of view.problems) {
+    for (const { level, place, part, message } of problems) {
       if (!level || !place || !/^s\d+$/.test(place) || !['text', 'korean', 'level'].includes(part)) continue
       const key = `${level}.${place}`
       found.set(key, [found.get(key), message].filter(Boolean).join(' '))
     }
     return found
-  }, [view.problems])
+  }, [problems])
 }
 
 /** The sentences of all levels, one row a beat. */

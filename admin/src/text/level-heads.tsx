@@ -7,7 +7,13 @@ import { columnClasses } from './columns.ts'
 import { LevelMenu } from './level-tools.tsx'
 
 /** Usual lengths in words; the server's list of problems decides. */
-const usualWords: Record<VersionLevel, string> = { A2: '80–220', B1: '120–400', B2: '180–600' }
+const usualWords: Record<VersionLevel, string> = {
+  A1: '40–120',
+  A2: '80–220',
+  B1: '120–400',
+  B2: '180–600',
+  C1: '300–1,200',
+}
 
 /** The heads of the columns: level, length, headline and summary. */
 export function LevelHeads({ shown }: { readonly shown: readonly VersionLevel[] }) {
@@ -28,7 +34,7 @@ function LevelHead({ level }: { readonly level: VersionLevel }) {
   return (
     <section aria-label={`${level} 제목과 요약`}>
       <div className="flex items-center gap-2 px-2">
-        <h2 className="font-bold text-lead">{level}</h2>
+        <h2 className="shrink-0 font-bold text-lead">{level}</h2>
         <p className="tabular text-small text-ink-faint">
           {wordsIn(version)}단어 · {sentencesOf(version).length}문장
           <span className="hidden xl:inline"> (보통 {usualWords[level]}단어)</span>
@@ -39,8 +45,36 @@ function LevelHead({ level }: { readonly level: VersionLevel }) {
       </div>
       <Lines level={level} part="headline" name="제목" />
       <Lines level={level} part="summary" name="요약" />
+      <ModelSummary level={level} />
       <Drafts level={level} version={version} />
     </section>
+  )
+}
+
+/** What a good learner of the level could write; the self-study shows it beside the learner's own. */
+function ModelSummary({ level }: { readonly level: VersionLevel }) {
+  const { document, edit } = useEditor()
+  return (
+    <div data-place={`${level}.model`} className="mt-2">
+      <p aria-hidden className="px-2 font-semibold text-ink-soft text-small">
+        모범 요약
+      </p>
+      <GrowingText
+        aria-label={`${level} 모범 요약`}
+        placeholder="잘 쓴 학습자의 영어 요약"
+        lang="en"
+        spellCheck
+        maxLength={600}
+        className="font-serif"
+        value={document.versions[level]?.model ?? ''}
+        onText={(text) =>
+          edit(
+            inVersion(level, (version) => ({ ...version, model: text })),
+            `${level}.model`,
+          )
+        }
+      />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useArrival, useEditor, useLevel } from '#editor'
 import { levelsOf, rowsByBeat } from '#manuscripts'
 import { Notice } from '#parts'
+import { AfterReading } from './after-reading.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { BeatRows } from './beat-rows.tsx'
 import { LevelHeads } from './level-heads.tsx'
@@ -30,6 +31,7 @@ export function Screen() {
   return (
     <div data-editing>
       <ArticleFacts />
+      <AfterReading />
       <div className="flex flex-wrap items-center gap-3 py-3">
         {shown.length < levels.length && level && (
           <Segmented
