@@ -1,5 +1,5 @@
 import './styles.css'
-import { showToast } from '@readgrow/ui'
+import { hearBackBeforeRouter, showToast } from '@readgrow/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +10,7 @@ import { routes } from './routes.tsx'
 const troubleShownMs = 6_000
 onTrouble((message) => showToast({ type: 'error', message, durationMs: troubleShownMs }))
 
+hearBackBeforeRouter()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={openQueryClient()}>

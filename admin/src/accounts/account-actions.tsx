@@ -2,15 +2,16 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { Notice, ReasonDialog, useSteppedAction } from '#parts'
+import { ReasonDialog, useSteppedAction } from '#parts'
 import type { Account } from './account.ts'
+import { TwoStepReset } from './two-step-reset.tsx'
 
 interface ActionsProps {
   readonly account: Account
   readonly onSaved: (account: Account) => void
 }
 
-/** What support may do: sign the account out everywhere, suspend it, or lift that. */
+/** What support may do: sign the account out everywhere, suspend it or lift that, reset a lost second step. */
 export function AccountActions({ account, onSaved }: ActionsProps) {
   const isChangeable = account.state === 'ACTIVE' || account.state === 'SUSPENDED'
   return (
@@ -19,6 +20,7 @@ export function AccountActions({ account, onSaved }: ActionsProps) {
       <div className="flex flex-wrap gap-2">
         <EndSessions account={account} onSaved={onSaved} />
         {isChangeable && <StateChange account={account} onSaved={onSaved} />}
+        {account.twoStep && account.role !== 'learner' && <TwoStepReset account={account} onSaved={onSaved} />}
       </div>
       {!isChangeable && (
         <p className="text-small text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>
@@ -100,6 +102,7 @@ function StateChange({ account, onSaved }: ActionsProps) {
       {isConfirming && (
         <ReasonDialog
           title={`${account.name} 님의 ${verb}`}
+          failure={failure}
           message={message}
           confirmLabel={verb}
           tone={tone}
@@ -110,11 +113,6 @@ function StateChange({ account, onSaved }: ActionsProps) {
             setIsConfirming(false)
           }}
         >
-          {failure && (
-            <Notice tone="bad" live className="mt-3">
-              {failure}
-            </Notice>
-          )}
           {sheet}
         </ReasonDialog>
       )}

@@ -2,6 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import { Button, EmptyState, lazySheet } from '@readgrow/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '#api'
 import { DataTable, Loaded, MoreButton, Page, SmallField } from '#parts'
 import { type Account, type AccountRow, shortestSearch } from './account.ts'
@@ -11,7 +12,8 @@ const AccountPanel = lazySheet(async () => (await import('./account-panel.tsx'))
 
 /** Finds an account for support. Every search is recorded as a look at people, so only the button makes one. */
 export function Screen() {
-  const [typed, setTyped] = useState('')
+  // Another screen may say whom; only the button looks.
+  const [typed, setTyped] = useState(useSearchParams()[0].get('search') ?? '')
   const [search, setSearch] = useState('')
   const note = useId()
   const submit = (event: FormEvent) => {

@@ -21,6 +21,11 @@ const timeoutsMs = {
   'POST /admin/newsroom/feeds/:id/read': 30_000,
   'POST /admin/newsroom/feeds/:id/import': 30_000,
   'POST /admin/reports/export': 120_000,
+  'POST /admin/company-quotes/:id/mail': 30_000,
+  'GET /admin/company-quotes/:id/file': 30_000,
+  'GET /admin/company-invoices/:id/file': 30_000,
+  'GET /admin/contract/quotes/:id/file': 30_000,
+  'GET /admin/contract/invoices/:id/file': 30_000,
 }
 
 /** Makes a call of the API. */

@@ -1,7 +1,7 @@
 import { sectionNames } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { dateTimeOf, originNames, stateNames } from '#korean'
+import { dateTimeOf, originNames, stateNames, studyDateNow } from '#korean'
 import { Cell, Mark, Table } from '#parts'
 import type { ManuscriptRow, More } from './use-more-pages.ts'
 
@@ -59,6 +59,8 @@ export function ArticleTable({ rows, more }: { readonly rows: readonly Manuscrip
 
 const tones = { DRAFT: 'plain', SCHEDULED: 'warn', PUBLISHED: 'good', RETIRED: 'plain' } as const
 
+const isStale = ({ staleAfter }: ManuscriptRow) => staleAfter !== null && staleAfter <= studyDateNow()
+
 function StateMark({ row }: { readonly row: ManuscriptRow }) {
   return (
     <>
@@ -68,6 +70,9 @@ function StateMark({ row }: { readonly row: ManuscriptRow }) {
       )}
       {row.state === 'PUBLISHED' && row.unpublishedChanges && (
         <p className="mt-0.5 text-small text-amber">발행 안 한 수정이 있어요</p>
+      )}
+      {row.state === 'PUBLISHED' && isStale(row) && (
+        <p className="mt-0.5 text-small text-amber">사실을 다시 확인할 때예요</p>
       )}
     </>
   )

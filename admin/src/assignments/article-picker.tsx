@@ -56,7 +56,7 @@ interface FoundProps {
 function Found({ articles, chosen, onChosen }: FoundProps) {
   if (articles.length === 0)
     return (
-      <EmptyState title="찾는 기사가 없어요" message="제목에 있는 다른 낱말로 찾아보세요. 영어와 한국어 모두 돼요." />
+      <EmptyState title="찾는 기사가 없어요" message="제목에 있는 다른 단어로 찾아보세요. 영어와 한국어 모두 돼요." />
     )
   return (
     <div className="mt-2 max-h-80 divide-y divide-rule overflow-y-auto rounded-control border border-rule">

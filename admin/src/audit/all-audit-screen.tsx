@@ -37,7 +37,11 @@ export function Screen() {
               message="회사나 한 일, 날짜를 바꿔 보세요."
             />
           ) : (
-            <AuditLines entries={entries} companyOf={({ id }) => names.get(id) ?? null} />
+            <AuditLines
+              entries={entries}
+              ask={(query) => call('GET /admin/all-audit', { query })}
+              companyOf={({ id }) => names.get(id) ?? null}
+            />
           )
         }
       </Loaded>

@@ -14,6 +14,7 @@ const entry: CallReply<'GET /admin/all-audit'>['entries'][number] = {
   before: { seats: 20, unpaid: false },
   after: { seats: 30, unpaid: false },
   reason: null,
+  lines: 1,
   companyName: '에이콤',
 }
 const audit = 'GET /admin/all-audit'

@@ -94,7 +94,7 @@ function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
     <div className="grid gap-3 rounded-card border border-rule p-4">
       <p className="text-body text-ink-soft">
         도메인을 관리하는 곳(DNS)에 아래 {record.type} 레코드를 더한 뒤 확인해 주세요. 반영되기까지 몇 분에서 하루까지
-        걸릴 수 있어요.
+        걸릴 수 있어요. 레코드를 더할 수 없으면 고객센터에 문의해 주세요. 다른 방법으로 확인해 드려요.
       </p>
       <CopyLine label="레코드 이름" value={record.name} />
       <CopyLine label="레코드 값" value={record.value} />

@@ -15,12 +15,13 @@ const joiningMeanings: Readonly<Record<JoiningRule, string>> = {
   APPROVAL: '확인된 회사 메일로 가입을 신청하고, 관리자가 승인하면 이용해요.',
 }
 
-/** What owners can change about their company. */
-export function SettingsForm({ settings }: { readonly settings: Settings }) {
+/** The settings as they are typed, and their way to the server. */
+function useSettings(settings: Settings) {
   const [draft, setDraft] = useState({
     name: settings.name,
     supportEmail: settings.supportEmail,
     joining: settings.joining,
+    otherAddresses: settings.otherAddresses,
   })
   const queries = useQueryClient()
   const save = useAction('PUT /admin/company', {
@@ -33,11 +34,20 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   })
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const isSaved =
-    draft.name === settings.name && draft.supportEmail === settings.supportEmail && draft.joining === settings.joining
+    draft.name === settings.name &&
+    draft.supportEmail === settings.supportEmail &&
+    draft.joining === settings.joining &&
+    draft.otherAddresses === settings.otherAddresses
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate({ body: draft })
   }
+  return { draft, set, isSaved, save, submit }
+}
+
+/** What owners can change about their company. */
+export function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const { draft, set, isSaved, save, submit } = useSettings(settings)
   const hasDomain = settings.domains.some(({ verifiedAt }) => verifiedAt !== null)
   return (
     <form onSubmit={submit} className="grid max-w-2xl gap-4 pt-4">
@@ -62,6 +72,11 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       {draft.joining !== 'INVITATION' && !hasDomain && (
         <Notice tone="warn">아직 확인된 메일 도메인이 없어서 가입할 수 있는 사람이 없어요.</Notice>
       )}
+      <AddressChoice
+        isOpen={draft.otherAddresses}
+        domains={settings.domains.flatMap(({ domain, verifiedAt }) => (verifiedAt === null ? [] : [domain]))}
+        onChange={(otherAddresses) => set({ otherAddresses })}
+      />
       {save.isError && (
         <Notice tone="bad" live>
           {sentenceOf(save.error)}
@@ -75,6 +90,32 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     </form>
   )
 }
+
+interface AddressChoiceProps {
+  readonly isOpen: boolean
+  readonly domains: readonly string[]
+  readonly onChange: (isOpen: boolean) => void
+}
+
+const AddressChoice = ({ isOpen, domains, onChange }: AddressChoiceProps) => (
+  <label className="flex min-h-11 items-start gap-3 py-1.5">
+    <input
+      type="checkbox"
+      checked={isOpen}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-1 size-5 shrink-0 accent-green"
+    />
+    <span>
+      <span className="block font-medium">구성원이 회사 밖 이메일을 써도 돼요</span>
+      <span className="block text-small text-ink-faint">
+        {domains.length > 0
+          ? `꺼 두면 ${domains.map((domain) => `@${domain}`).join(', ')} 주소로만 바꿀 수 있어요.`
+          : '꺼 두면 지금 쓰는 회사 메일과 같은 도메인으로만 바꿀 수 있어요.'}{' '}
+        비밀번호를 찾는 메일도 바꾼 주소로 가요.
+      </span>
+    </span>
+  </label>
+)
 
 interface JoiningChoiceProps {
   readonly chosen: JoiningRule

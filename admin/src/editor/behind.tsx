@@ -14,7 +14,8 @@ interface BehindProps {
 /** Shown when the editor's text and the server's differ: offers to merge or to reload, without losing a word. */
 export function Behind({ editor, dispatch, restored, forgetRestored }: BehindProps) {
   const { view, state, dirty } = editor
-  const behind = view.revision !== state.revision
+  // A reply to an own save may reach the state before the view.
+  const behind = view.revision > state.revision
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   // An editor without changes simply gets the newest text.
   useEffect(() => {
@@ -99,5 +100,5 @@ function Clashes({ clashes, onSeen }: { readonly clashes: readonly Clash[]; read
 const placeName = (place: string) =>
   place
     .split('.')
-    .filter((part) => /^(A2|B1|B2|[sq]\d+|headline|summary)$/.test(part))
+    .filter((part) => /^([ABC][12]|[sq]\d+|headline|summary)$/.test(part))
     .join(' ')

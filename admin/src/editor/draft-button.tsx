@@ -1,10 +1,11 @@
 import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAsk } from '#api'
 import { draftPartNames } from '#korean'
 import { type DraftPart, isDrafted, levelsOf } from '#manuscripts'
-import { Mark, SmallSelect } from '#parts'
+import { Mark, Notice, SmallSelect } from '#parts'
+import { draftSentence } from './draft-failure.ts'
 import { useEditor } from './editor-context.ts'
 import { useManuscriptAction } from './use-manuscript-action.ts'
 
@@ -20,12 +21,20 @@ export function DraftButton({ level, part }: DraftButtonProps) {
   const others = part === 'TEXT' ? levelsOf(document).filter((each) => each !== level) : []
   const [from, setFrom] = useState<VersionLevel | null>(null)
   const pattern = from ?? others[0] ?? null
+  const [calling, setCalling] = useState(() => new AbortController())
   const draft = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/draft', {
+    // The failure stays beside the button.
+    quiet: true,
+    call: { signal: calling.signal },
     done: () => showToast({ type: 'success', message: '초안을 받았어요. 꼭 읽고 고쳐 주세요.', durationMs: 4_000 }),
   })
+  const callOff = () => {
+    calling.abort()
+    draft.reset()
+    setCalling(new AbortController())
+  }
   if (!shelf.data) return null
-  if (!shelf.data.providers.languageModel)
-    return <p className="text-small text-ink-faint">언어 모델이 연결되어 있지 않아요. 서버 설정에서 켤 수 있어요.</p>
+  if (!shelf.data.providers.languageModel) return <NoModel part={part} />
   if (part === 'TEXT' && !pattern) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -58,8 +67,43 @@ export function DraftButton({ level, part }: DraftButtonProps) {
       >
         {level} {draftPartNames[part]} 초안 부탁하기
       </Button>
+      {draft.isPending && <CallOff onCallOff={callOff} />}
+      {draft.isError && <DraftFailure error={draft.error} />}
       {dirty && <span className="text-small text-ink-faint">저장한 뒤에 부탁할 수 있어요.</span>}
     </div>
+  )
+}
+
+/** Words are proposed by rule without a model too, so nothing is missing there. */
+const NoModel = ({ part }: Pick<DraftButtonProps, 'part'>) =>
+  part === 'WORDS' ? null : (
+    <p className="text-small text-ink-faint">언어 모델이 연결되어 있지 않아요. 서버 설정에서 켤 수 있어요.</p>
+  )
+
+/** How long it has taken; the draft is not saved when one calls it off. */
+function CallOff({ onCallOff }: { readonly onCallOff: () => void }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <span className="tabular text-small text-ink-faint">{seconds}초째 기다려요. 길면 1분쯤 걸려요.</span>
+      <Button variant="quiet" size="small" onClick={onCallOff}>
+        그만두기
+      </Button>
+    </>
+  )
+}
+
+/** Stays beside the button: a toast would be gone before one has changed a setting. */
+function DraftFailure({ error }: { readonly error: unknown }) {
+  const sentence = draftSentence(error)
+  return sentence === null ? null : (
+    <Notice tone="bad" live className="w-full">
+      {sentence}
+    </Notice>
   )
 }
 

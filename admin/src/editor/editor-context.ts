@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Change, EditorState, Manuscript, View } from '#manuscripts'
+import type { SaveState } from './use-saving.ts'
 
 /** What every tab of the editor works with. */
 export interface Editor {
@@ -8,14 +9,18 @@ export interface Editor {
   readonly view: View
   readonly state: EditorState
   readonly document: Manuscript
+  /** What the server found, brought up to what is typed. */
+  readonly problems: View['problems']
   /** There are unsaved changes. */
   readonly dirty: boolean
   /** Typing in one `field` is one undo step. */
   edit(change: Change, field?: string): void
   undo(): void
   redo(): void
+  /** Saves what is typed, or closes what was saved by itself as one revision. */
   save(comment?: string): void
-  readonly saving: boolean
+  readonly canSave: boolean
+  readonly saveState: SaveState
   /** The server has a newer state of this manuscript. */
   took(view: View): void
 }

@@ -9,10 +9,11 @@ import { useEditor } from './editor-context.ts'
 
 const tabs = [
   { path: '', name: '글' },
-  { path: '/words', name: '낱말' },
+  { path: '/words', name: '단어' },
   { path: '/chunks', name: '끊어읽기' },
   { path: '/quiz', name: '문제' },
   { path: '/media', name: '그림·소리' },
+  { path: '/preview', name: '독자 화면' },
   { path: '/publish', name: '발행' },
   { path: '/history', name: '기록' },
   { path: '/statistics', name: '통계' },
@@ -61,10 +62,10 @@ export function EditorHead() {
 }
 
 function Tabs() {
-  const { id, view } = useEditor()
+  const { id, problems } = useEditor()
   const [search] = useSearchParams()
   const level = search.get('level')
-  const must = view.problems.filter((problem) => problem.weight === 'MUST').length
+  const must = problems.filter((problem) => problem.weight === 'MUST').length
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the open tab may be outside the screen.

@@ -12,5 +12,11 @@ test('a refused save names each place once, in words that editors know', () => {
 })
 
 test('a failure without places shows only its sentence', () => {
-  expect(refusalOf(new CallFailure(409, { code: 'STATE_CONFLICT' }))).toBe('이미 변경된 내용이에요. 새로고침해 주세요.')
+  expect(refusalOf(new CallFailure(403, { code: 'FORBIDDEN' }))).toBe(
+    new CallFailure(403, { code: 'FORBIDDEN' }).message,
+  )
+})
+
+test('a retired article is refused with what to do first', () => {
+  expect(refusalOf(new CallFailure(409, { code: 'STATE_CONFLICT' }))).toContain('다시 올리거나')
 })

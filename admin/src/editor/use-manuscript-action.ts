@@ -1,5 +1,5 @@
 import type { CallName, CallReply } from '@readgrow/contract'
-import { type Action, useAction } from '#api'
+import { type Action, type ActionOptions, useAction } from '#api'
 import type { View } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
@@ -9,11 +9,11 @@ export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never 
 /** A call about the open manuscript; its reply becomes the state that every tab shows. */
 export function useManuscriptAction<N extends ViewCall>(
   name: N,
-  { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},
+  { done, ...options }: Pick<ActionOptions<N>, 'quiet' | 'call'> & { done?: (view: View) => void } = {},
 ): Action<N> {
   const { took } = useEditor()
   return useAction(name, {
-    ...(quiet ? { quiet } : {}),
+    ...options,
     done: (reply) => {
       took(reply as View)
       done?.(reply as View)

@@ -1,25 +1,22 @@
-import { CallFailure } from '@readgrow/client'
-import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { ask, useAction } from '#api'
+import { ask } from '#api'
 import {
   type EditorState,
   editorReducer,
   forgetText,
   isDirty,
-  type Manuscript,
   openEditor,
+  problemsNow,
   same,
   storedText,
   storeText,
   type View,
 } from '#manuscripts'
 import type { Editor } from './editor-context.ts'
-import { refusalOf } from './refusal.ts'
+import { useSaving } from './use-saving.ts'
 
 const storeAfterMs = 300
-const failureShownMs = 6_000
 
 /** Opens with the text stored in this tab if it differs from the server's. */
 function openWithStored(id: string, view: View): EditorState {
@@ -59,51 +56,32 @@ export function useManuscriptEditor(id: string, view: View) {
     },
     [remember],
   )
-  const saving = useSaving(id, (next, sent) => {
-    dispatch({ type: 'saved', view: next, sent })
-    remember(next)
-    setRestored(false)
-  })
   useStoredText(id, state, dirty)
-
-  const save = (comment = '') => {
-    if (!dirty || saving.isPending) return
-    const body = { revision: state.revision, document: state.document, ...(comment.trim() ? { comment } : {}) }
-    saving.mutate({ params: { id }, body })
-  }
+  const { save, canSave, saveState } = useSaving({
+    ...{ id, view, state, dirty },
+    held: restored,
+    saved: (next, sent, auto) => {
+      dispatch({ type: auto ? 'autosaved' : 'saved', view: next, sent })
+      remember(next)
+      setRestored(false)
+    },
+  })
   const editor: Editor = {
     id,
     view,
     state,
     document: state.document,
+    problems: useMemo(() => problemsNow(view.problems, state.document), [view.problems, state.document]),
     dirty,
     edit: useCallback((change, field) => dispatch({ type: 'edit', change, ...(field ? { field } : {}) }), []),
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
     save,
-    saving: saving.isPending,
+    canSave,
+    saveState,
     took,
   }
   return { editor, dispatch, restored, forgetRestored: () => setRestored(false) }
-}
-
-/** Saves. When another editor saved first, it fetches the newest state, and the screen offers to merge. */
-function useSaving(id: string, saved: (view: View, sent: Manuscript) => void) {
-  const queries = useQueryClient()
-  return useAction('PUT /admin/newsroom/manuscripts/:id', {
-    quiet: true,
-    done: (next, args) => {
-      saved(next, args.body.document as Manuscript)
-      showToast({ type: 'success', message: '저장했어요.' })
-    },
-    failed: (error) => {
-      if (error instanceof CallFailure && error.code === 'VERSION_CONFLICT')
-        void queries.refetchQueries({
-          queryKey: ask('GET /admin/newsroom/manuscripts/:id', { params: { id } }).queryKey,
-        })
-      else showToast({ type: 'error', message: refusalOf(error), durationMs: failureShownMs })
-    },
-  })
 }
 
 /** Unsaved text survives a reload and a change of screen, and leaving the page asks first. */

@@ -3,6 +3,8 @@ import { useAsk } from '#api'
 import { useEditor } from '#editor'
 import { dateTimeOf } from '#korean'
 import { Loaded, Mark, Nothing } from '#parts'
+import { Changes } from './changes.tsx'
+import { Restore } from './restore.tsx'
 
 type Revision = CallReply<'GET /admin/newsroom/manuscripts/:id/history'>['revisions'][number]
 
@@ -34,9 +36,11 @@ function RevisionLine({ revision }: { readonly revision: Revision }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-bold">{revision.revision}판</h2>
         {revision.published && <Mark tone="good">발행</Mark>}
+        {revision.auto && <Mark>자동 저장</Mark>}
         <p className="tabular text-small text-ink-faint">
           {dateTimeOf(revision.at)} · {revision.by}
         </p>
+        <Restore revision={revision.revision} />
       </div>
       {revision.comment && <p className="mt-0.5 text-body">{revision.comment}</p>}
       {changes.length === 0 ? (
@@ -52,30 +56,3 @@ function RevisionLine({ revision }: { readonly revision: Revision }) {
     </li>
   )
 }
-
-const Changes = ({ changes }: { readonly changes: Revision['changes'] }) => (
-  <ul className="mt-1 grid gap-2">
-    {changes.map((change) => (
-      <li
-        key={`${change.level} ${change.place} ${change.before} ${change.after}`}
-        className="border-rule border-l-2 pl-3 text-body"
-      >
-        <p className="text-small text-ink-faint">
-          {change.level} {change.place}
-        </p>
-        {change.before && (
-          <p>
-            <span className="sr-only">전: </span>
-            <del className="text-ink-faint">{change.before}</del>
-          </p>
-        )}
-        {change.after && (
-          <p>
-            <span className="sr-only">후: </span>
-            <ins className="bg-green-soft no-underline">{change.after}</ins>
-          </p>
-        )}
-      </li>
-    ))}
-  </ul>
-)

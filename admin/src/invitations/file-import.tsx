@@ -1,54 +1,48 @@
-import type { CallReply } from '@readgrow/contract'
-import { Button } from '@readgrow/ui'
+import { Button, Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#api'
-import { Cell, FileButton, Notice, Table } from '#parts'
-import { fileSentenceOf, problemSentences } from './problem-sentences.ts'
+import { FileButton, Notice } from '#parts'
+import { ImportLines, type Report } from './import-lines.tsx'
+import { fileSentenceOf } from './problem-sentences.ts'
 import { sampleAddress, sampleName } from './sample-file.ts'
 
-type Report = CallReply<'POST /admin/member-import'>
+const shown = (count: number) => count.toLocaleString('ko-KR')
 
 /** Browsers name a CSV file's type after the program that opens it; the server knows three of those. */
 const asCsv = (file: File) => new File([file], file.name, { type: 'text/csv' })
 
+const changedByImport = [
+  'invitation pages',
+  'GET /admin/seats',
+  'GET /admin/seat-waits',
+  'GET /admin/teams',
+  'member pages',
+]
+
 /** Invites many people from a file: first a preview, then the import itself. */
 export function FileImport() {
   const [file, setFile] = useState<File | null>(null)
+  const [owners, setOwners] = useState(false)
   const queries = useQueryClient()
   const preview = useAction('POST /admin/member-import', { quiet: true })
   const bring = useAction('POST /admin/member-import', {
     quiet: true,
     done: () => {
-      for (const key of ['invitation pages', 'GET /admin/seats', 'GET /admin/teams', 'member pages'])
-        void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of changedByImport) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
   const choose = (chosen: File) => {
     const csv = asCsv(chosen)
     setFile(csv)
     bring.reset()
+    setOwners(false)
     preview.mutate({ query: { dry: 'true' }, file: csv })
   }
   const failure = bring.error ?? preview.error
-  const change = preview.data && preview.data.invited + preview.data.updated
   return (
     <div className="grid gap-3 pt-4">
-      <p className="text-body text-ink-soft">
-        첫 줄에 <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b>을 적은 CSV 파일이면 돼요. 팀이 여럿이면
-        세미콜론(;)으로 나눠요.
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <FileButton label="CSV 파일 고르기" accept=".csv,text/csv" busy={preview.isPending} onFile={choose} />
-        <a
-          href={sampleAddress}
-          download={sampleName}
-          className="inline-flex min-h-9 items-center text-body text-green underline underline-offset-4"
-        >
-          예시 파일 받기
-        </a>
-        {file && <span className="text-small text-ink-faint">{file.name}</span>}
-      </div>
+      <Picker fileName={file?.name} busy={preview.isPending} onFile={choose} />
       {failure && (
         <Notice tone="bad" live>
           {fileSentenceOf(failure)}
@@ -56,57 +50,123 @@ export function FileImport() {
       )}
       {preview.data && !bring.data && (
         <>
-          <Counts report={preview.data} isDone={false} />
-          <div>
-            <Button
-              busy={bring.isPending}
-              disabled={change === 0}
-              onClick={() => file && bring.mutate({ query: { dry: 'false' }, file })}
-            >
-              {change ? `${change}명 가져오기` : '가져올 사람이 없어요'}
-            </Button>
-          </div>
+          <Summary report={preview.data} isDone={false} />
+          <ImportLines key="preview" {...preview.data} />
+          {preview.data.owners > 0 && <OwnersTick report={preview.data} isTicked={owners} onTick={setOwners} />}
+          <Bring
+            count={preview.data.invited + preview.data.updated + (owners ? preview.data.owners : 0)}
+            noSeat={preview.data.noSeat}
+            busy={bring.isPending}
+            onBring={() => file && bring.mutate({ query: { dry: 'false', owners: owners ? 'true' : 'false' }, file })}
+          />
         </>
       )}
-      {bring.data && <Counts report={bring.data} isDone />}
+      {bring.data && (
+        <>
+          <Summary report={bring.data} isDone />
+          <ImportLines key="done" {...bring.data} />
+        </>
+      )}
     </div>
   )
 }
 
-function Counts({ report, isDone }: { readonly report: Report; readonly isDone: boolean }) {
-  const { encoding, rows, invited, unchanged, updated, newTeams, problems, seatsFree } = report
+interface PickerProps {
+  readonly fileName: string | undefined
+  readonly busy: boolean
+  readonly onFile: (file: File) => void
+}
+
+const Picker = ({ fileName, busy, onFile }: PickerProps) => (
+  <>
+    <p className="text-body text-ink-soft">
+      첫 줄에 <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b>을 적은 CSV 파일이면 돼요. 팀이 여럿이면
+      세미콜론(;)으로 나눠요.
+    </p>
+    <div className="flex flex-wrap items-center gap-3">
+      <FileButton label="CSV 파일 고르기" accept=".csv,text/csv" busy={busy} onFile={onFile} />
+      <a
+        href={sampleAddress}
+        download={sampleName}
+        className="inline-flex min-h-9 items-center text-body text-green underline underline-offset-4"
+      >
+        예시 파일 받기
+      </a>
+      {fileName && <span className="text-small text-ink-faint">{fileName}</span>}
+    </div>
+  </>
+)
+
+interface BringProps {
+  readonly count: number
+  readonly noSeat: number
+  readonly busy: boolean
+  readonly onBring: () => void
+}
+
+const Bring = ({ count, noSeat, busy, onBring }: BringProps) => (
+  <div>
+    <Button busy={busy} disabled={count + noSeat === 0} onClick={onBring}>
+      {count > 0 ? `${shown(count)}명 가져오기` : noSeat > 0 ? '자리를 기다리는 사람에 올리기' : '가져올 사람이 없어요'}
+    </Button>
+  </div>
+)
+
+interface OwnersTickProps {
+  readonly report: Report
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+/** Owners, the caller among them, are changed by a file only after a tick. */
+function OwnersTick({ report: { owners, lines }, isTicked, onTick }: OwnersTickProps) {
+  const touched = lines.filter(({ kind }) => kind === 'OWNER')
+  const names = touched.map(({ name, email, self }) => (self ? `${name || email}(나)` : name || email))
   return (
-    <>
-      <Notice tone={problems.length > 0 ? 'warn' : 'good'} live>
-        <p className="tabular font-semibold">
-          {isDone ? '가져왔어요.' : `${rows.toLocaleString('ko-KR')}줄을 읽었어요.`} 초대 {invited}명 · 정보 변경{' '}
-          {updated}명 · 그대로 {unchanged}명 · 확인할 줄 {problems.length}줄
-        </p>
-        {newTeams.length > 0 && (
-          <p>
-            {isDone ? '새로 만든 팀' : '새로 만들 팀'}: {newTeams.join(', ')}
-          </p>
-        )}
-        {seatsFree !== null && (
-          <p>
-            {isDone ? '남은 자리' : '가져온 뒤 남는 자리'}: {seatsFree.toLocaleString('ko-KR')}자리
-          </p>
-        )}
-        {encoding !== 'UTF-8' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
-      </Notice>
-      {problems.length > 0 && (
-        <div className="max-h-80 overflow-y-auto">
-          <Table caption="확인할 줄" columns={[{ title: '줄', number: true }, { title: '메일' }, { title: '이유' }]}>
-            {problems.map(({ line, email, name, problem }) => (
-              <tr key={`${line} ${problem}`}>
-                <Cell number>{line}</Cell>
-                <Cell>{email || name || '비어 있음'}</Cell>
-                <Cell className="text-ink-soft">{problemSentences[problem]}</Cell>
-              </tr>
-            ))}
-          </Table>
-        </div>
-      )}
-    </>
+    <Notice tone="warn">
+      <p>회사 관리자가 파일에 있어요: {names.join(', ')}. 표시하지 않으면 그대로 두고 가져와요.</p>
+      <Checkbox
+        label={`회사 관리자 ${shown(owners)}명의 정보도 바꾸기`}
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+    </Notice>
   )
 }
+
+interface SummaryProps {
+  readonly report: Report
+  readonly isDone: boolean
+}
+
+function Summary({ report, isDone }: SummaryProps) {
+  const { encoding, rows, invited, unchanged, updated, noSeat, newTeams, lines, seatsFree } = report
+  const faulty = lines.filter(({ kind }) => kind === 'PROBLEM').length
+  return (
+    <Notice tone={faulty + noSeat > 0 ? 'warn' : 'good'} live>
+      <p className="tabular font-semibold">
+        {isDone ? '가져왔어요.' : `${shown(rows)}줄을 읽었어요.`} 초대 {shown(invited)}명 · 정보 변경 {shown(updated)}명
+        · 그대로 {shown(unchanged)}명 · 문제 {shown(faulty)}줄
+      </p>
+      {noSeat > 0 && <p>{seatsSentence(report, isDone)}</p>}
+      {newTeams.length > 0 && (
+        <p>
+          {isDone ? '새로 만든 팀' : '새로 만들 팀'}: {newTeams.join(', ')}
+        </p>
+      )}
+      {seatsFree !== null && noSeat === 0 && (
+        <p>
+          {isDone ? '남은 자리' : '가져온 뒤 남는 자리'}: {shown(seatsFree)}자리
+        </p>
+      )}
+      {encoding !== 'UTF-8' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
+    </Notice>
+  )
+}
+
+const seatsSentence = ({ invited, noSeat }: Report, isDone: boolean) =>
+  isDone
+    ? `자리가 모자라 ${shown(noSeat)}명은 초대하지 못했어요. 이용 인원의 ‘자리를 기다리는 사람’에 올려 두었어요.`
+    : invited === 0
+      ? `남은 자리가 없어 ${shown(noSeat)}명은 초대하지 못해요. 가져오면 ‘자리를 기다리는 사람’에 올려요.`
+      : `자리가 모자라 앞줄부터 ${shown(invited)}명만 초대하고 ${shown(noSeat)}명은 ‘자리를 기다리는 사람’에 올려요.`

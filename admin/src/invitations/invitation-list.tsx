@@ -1,18 +1,21 @@
 import type { CallReply } from '@readgrow/contract'
-import { invitationStateNames, invitationStates } from '@readgrow/contract/constants'
-import { Button, Segmented, showToast } from '@readgrow/ui'
+import { invitationStateNames } from '@readgrow/contract/constants'
+import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
-import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, useSettled } from '#parts'
+import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, TickBox, useSettled } from '#parts'
+import { BulkInvitations } from './bulk-invitations.tsx'
+import { type State, StateFilter, TeamFilter } from './filters.tsx'
+import { Reminders } from './reminders.tsx'
 
 type Invitation = CallReply<'GET /admin/invitations'>['invitations'][number]
-type State = Invitation['state']
 
 const tones = { PENDING: 'warn', ACCEPTED: 'good', EXPIRED: 'plain', REVOKED: 'plain' } as const
 const columns = [
+  { title: '선택' },
   { title: '메일', className: 'min-w-52' },
   { title: '상태' },
   { title: '역할과 팀', className: 'min-w-32' },
@@ -24,79 +27,146 @@ const columns = [
 export function InvitationList() {
   const [state, setState] = useState<State | 'ALL'>('ALL')
   const [typed, setTyped] = useState('')
+  const [team, setTeam] = useState('')
   const search = useSettled(typed.trim())
-  const pages = useInvitations(state === 'ALL' ? undefined : state, search)
+  const pages = useInvitations({ state: state === 'ALL' ? '' : state, search, team })
+  const isFiltered = search !== '' || state !== 'ALL' || team !== ''
   const counts = pages.data?.pages[0]?.counts
   const rows = pages.data?.pages.flatMap(({ invitations }) => invitations) ?? []
+  const choice = useChoice(pages, rows)
   return (
     <>
+      {pages.data && <Reminders isOn={pages.data.pages[0]?.reminders ?? true} />}
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-        <div className="max-w-full overflow-x-auto">
-          <Segmented
-            label="초대 상태"
-            options={[
-              { value: 'ALL', label: <span className="whitespace-nowrap">모두</span> },
-              ...invitationStates.map((value) => ({
-                value,
-                label: (
-                  <span className="whitespace-nowrap">{`${invitationStateNames[value]} ${counts?.[value] ?? ''}`}</span>
-                ),
-              })),
-            ]}
-            value={state}
-            onChange={setState}
-            className="max-w-none!"
+        <StateFilter state={state} counts={counts} onState={setState} />
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <TeamFilter team={team} onTeam={setTeam} />
+          <SmallField
+            label="메일이나 이름으로 찾기"
+            bare
+            type="search"
+            placeholder="메일이나 이름으로 찾기"
+            maxLength={60}
+            className="w-full sm:w-56"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <SmallField
-          label="메일로 찾기"
-          bare
-          type="search"
-          placeholder="메일로 찾기"
-          maxLength={60}
-          className="w-full sm:w-56"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
       </div>
       <Loaded query={pages} what="초대를">
         {() =>
           rows.length === 0 ? (
-            <Nothing>{search || state !== 'ALL' ? '맞는 초대가 없어요.' : '아직 보낸 초대가 없어요.'}</Nothing>
+            <Nothing>{isFiltered ? '맞는 초대가 없어요.' : '아직 보낸 초대가 없어요.'}</Nothing>
           ) : (
-            <Table caption="초대 목록" columns={columns}>
-              {rows.map((row) => (
-                <InvitationCells key={row.id} invitation={row} />
-              ))}
-            </Table>
+            <Rows rows={rows} choice={choice} isFiltered={isFiltered} />
           )
         }
       </Loaded>
       <MoreButton pages={pages} />
+      <BulkInvitations chosen={choice.chosen} loading={choice.loading} onClear={choice.clear} />
     </>
   )
 }
 
-const useInvitations = (state: State | undefined, search: string) =>
+interface RowsProps {
+  readonly rows: readonly Invitation[]
+  readonly choice: ReturnType<typeof useChoice>
+  readonly isFiltered: boolean
+}
+
+const Rows = ({ rows, choice, isFiltered }: RowsProps) => (
+  <>
+    <TickBox
+      label={isFiltered ? '찾은 초대 가운데 열린 것 모두 선택' : '열린 초대 모두 선택'}
+      isShown
+      checked={choice.isAll}
+      onChange={choice.tickAll}
+      className="text-body text-ink-soft"
+    />
+    <Table caption="초대 목록" columns={columns}>
+      {rows.map((row) => (
+        <InvitationCells
+          key={row.id}
+          invitation={row}
+          isTicked={choice.ticked.has(row.id)}
+          onTick={() => choice.tick(row.id)}
+        />
+      ))}
+    </Table>
+  </>
+)
+
+interface Filter {
+  readonly state: State | ''
+  readonly search: string
+  readonly team: string
+}
+
+const filled = ({ state, search, team }: Filter) => ({
+  ...(state ? { state } : {}),
+  ...(search ? { search } : {}),
+  ...(team ? { team } : {}),
+})
+
+const useInvitations = (filter: Filter) =>
   useInfiniteQuery({
-    queryKey: ['invitation pages', state, search],
+    queryKey: ['invitation pages', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      call('GET /admin/invitations', {
-        query: {
-          ...(state ? { state } : {}),
-          ...(search ? { search } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-      }),
+      call('GET /admin/invitations', { query: { ...filled(filter), ...(pageParam ? { cursor: pageParam } : {}) } }),
     getNextPageParam: (last) => last.next,
     placeholderData: (before) => before,
   })
 
-function InvitationCells({ invitation }: { readonly invitation: Invitation }) {
+const isOpen = ({ state }: Pick<Invitation, 'state'>) => state === 'PENDING' || state === 'EXPIRED'
+
+type Pages = ReturnType<typeof useInvitations>
+
+/** Which invitations are ticked; "all" loads the pages that are missing first. */
+function useChoice(pages: Pages, rows: readonly Invitation[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [loading, setLoading] = useState(false)
+  const open = rows.filter(isOpen)
+  const isAll = !pages.hasNextPage && open.length > 0 && open.every(({ id }) => ticked.has(id))
+  const clear = () => setTicked(new Set())
+  const tickAll = async () => {
+    if (isAll) return clear()
+    setLoading(true)
+    let loaded: Pick<Pages, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = pages
+    while (loaded.hasNextPage && !loaded.isError) loaded = await loaded.fetchNextPage()
+    setLoading(false)
+    const all = loaded.data?.pages.flatMap(({ invitations }) => invitations) ?? []
+    if (loaded.isError) showToast({ type: 'error', message: '모두 불러오지 못했어요. 잠시 후 다시 해 주세요.' })
+    else setTicked(new Set(all.filter(isOpen).map(({ id }) => id)))
+  }
+  const tick = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+  // Those that the filter or an act took out of the list are no longer chosen.
+  return {
+    ticked,
+    tick,
+    clear,
+    isAll,
+    loading,
+    chosen: open.filter(({ id }) => ticked.has(id)),
+    tickAll: () => void tickAll(),
+  }
+}
+
+interface InvitationCellsProps {
+  readonly invitation: Invitation
+  readonly isTicked: boolean
+  readonly onTick: () => void
+}
+
+function InvitationCells({ invitation, isTicked, onTick }: InvitationCellsProps) {
   const { email, name, state, role, teams, sentAt, sends, expiresAt, invitedBy } = invitation
   return (
     <tr>
+      <Cell>{isOpen(invitation) && <TickBox label={`${email} 선택`} checked={isTicked} onChange={onTick} />}</Cell>
       <Cell>
         <span className="font-semibold">{email}</span>
         {name && <p className="text-small text-ink-faint">{name}</p>}
@@ -130,7 +200,7 @@ function Actions({ invitation: { id, email, state } }: { readonly invitation: In
   }
   const resend = useAction('POST /admin/invitations/:id/resend', { done: after('초대 메일을 다시 보내요.') })
   const revoke = useAction('DELETE /admin/invitations/:id', { done: after('초대를 취소했어요.') })
-  if (state !== 'PENDING' && state !== 'EXPIRED') return null
+  if (!isOpen({ state })) return null
   return (
     <div className="flex gap-1.5">
       <Button

@@ -15,6 +15,7 @@ export function InviteMembers() {
   const [role, setRole] = useState<Role>('learner')
   const [teams, setTeams] = useState<readonly string[]>([])
   const known = useAsk('GET /admin/teams').data?.teams ?? []
+  const free = useAsk('GET /admin/seats', { query: {} }).data?.free ?? null
   const queries = useQueryClient()
   const { addresses, strange } = pastedAddresses(text)
   const isTooMany = addresses.length > mostAddresses
@@ -50,6 +51,7 @@ export function InviteMembers() {
           한 번에 {mostAddresses}명까지 초대할 수 있어요. 더 많으면 CSV 파일로 올려 주세요.
         </Notice>
       )}
+      {free !== null && <SeatsLeft free={free} wanted={addresses.length} />}
       <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
           <option value="learner">구성원</option>
@@ -58,13 +60,25 @@ export function InviteMembers() {
         {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
       </div>
       <div>
-        <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany}>
+        <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany || free === 0}>
           {addresses.length > 0 ? `${addresses.length}명 초대하기` : '초대하기'}
         </Button>
       </div>
       {action.data && <Sent {...action.data} />}
       {sheet}
     </form>
+  )
+}
+
+/** What few seats mean for what is about to be sent. */
+function SeatsLeft({ free, wanted }: { readonly free: number; readonly wanted: number }) {
+  if (free > 0 && wanted <= free) return null
+  return (
+    <Notice tone="warn" live>
+      {free === 0
+        ? '남은 자리가 없어 초대할 수 없어요. 이용을 멈추거나 초대를 취소하면 자리가 비어요.'
+        : `남은 자리가 ${free.toLocaleString('ko-KR')}자리라서 앞에서부터 그만큼만 초대해요.`}
+    </Notice>
   )
 }
 

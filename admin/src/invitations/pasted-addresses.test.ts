@@ -7,6 +7,7 @@ test.each([
   ['김하늘 <kim@a.kr>; 이바다 <LEE@a.kr>', ['kim@a.kr', 'lee@a.kr'], []],
   ['Kim@A.kr kim@a.kr', ['kim@a.kr'], []],
   ['김하늘 kim@a.kr @a.kr kim@a', ['kim@a.kr'], ['김하늘', '@a.kr', 'kim@a']],
+  ['한글@a.kr kim@a.kr', ['kim@a.kr'], ['한글@a.kr']],
   ['', [], []],
 ])('%j gives %j and leaves %j out', (text, addresses, strange) => {
   expect(pastedAddresses(text)).toEqual({ addresses, strange })

@@ -7,8 +7,9 @@ export interface PastedAddresses {
   readonly strange: readonly string[]
 }
 
-// This catches only what can never be an address; the server and the mail itself decide the rest.
-const looksLikeAddress = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/
+// This catches only what can never be an address here, such as a Korean name before the @; the server and the mail
+// itself decide the rest.
+const looksLikeAddress = /^[!-;=?A-~]+@[^\s@<>]+\.[^\s@<>.]{2,}$/
 
 /** The addresses of a text, between commas, semicolons, blanks or line breaks; `이름 <주소>` gives its address. */
 export function pastedAddresses(text: string): PastedAddresses {

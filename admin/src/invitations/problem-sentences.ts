@@ -1,11 +1,11 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 
-type Problem = CallReply<'POST /admin/member-import'>['problems'][number]['problem']
+type Problem = NonNullable<CallReply<'POST /admin/member-import'>['lines'][number]['problem']>
 
 /** Why an address or a line of a file was not invited, and what to do. */
 export const problemSentences: Readonly<Record<Problem, string>> = {
-  EMAIL: '메일 주소가 올바르지 않아요.',
+  EMAIL: '메일 주소가 올바르지 않아요. @ 앞은 영문, 숫자, 기호여야 해요.',
   NAME: '이름이 없거나 너무 길어요.',
   ROLE: '역할은 구성원이나 회사 관리자로 적어 주세요.',
   TEAM: '팀 이름이 너무 길거나 팀이 너무 많아요.',
@@ -27,6 +27,9 @@ const fileSentences: Readonly<Record<string, string>> = {
 }
 
 export function fileSentenceOf(error: unknown): string {
+  // A file without a byte is a body that is not there.
+  if (error instanceof CallFailure && error.code === 'MALFORMED_BODY')
+    return '빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.'
   const rule = error instanceof CallFailure && error.code === 'FILE_INVALID' ? error.fields[0]?.rule : undefined
   return (rule && fileSentences[rule]) ?? sentenceOf(error)
 }

@@ -10,4 +10,5 @@ export {
   staleNames,
   stateNames,
 } from './names.ts'
-export { dateOf, dateTimeOf, fromSeoulInput, monthName, studyDateNow, toSeoulInput } from './seoul-time.ts'
+export { clockOf, dateOf, dateTimeOf, fromSeoulInput, monthName, studyDateNow, toSeoulInput } from './seoul-time.ts'
+export { won } from './won.ts'

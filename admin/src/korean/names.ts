@@ -23,21 +23,31 @@ export const checkNames = { FACTS: '사실 확인', LANGUAGE: '언어 확인' } 
 
 export const staleNames: Record<Stale['kind'], string> = { QUIZ: '문제', NOTES: '끊어읽기', AUDIO: '소리' }
 
-export const quizTypeNames = { main: '중심 내용', detail: '세부 내용', word: '낱말 뜻', inference: '추론' } as const
+export const quizTypeNames = { main: '중심 내용', detail: '세부 내용', word: '단어 뜻', inference: '추론' } as const
 
-export const draftPartNames = { TEXT: '글', KOREAN: '번역', QUIZ: '문제', NOTES: '끊어읽기' } as const
+export const draftPartNames = {
+  TEXT: '글',
+  KOREAN: '번역',
+  QUIZ: '문제',
+  NOTES: '끊어읽기',
+  WORDS: '단어',
+} as const
 
 /** What a problem is about. Where it is corrected is `problem-place.ts`. */
 export const partNames: Readonly<Record<string, string>> = {
   text: '글',
   korean: '번역',
-  words: '낱말',
+  words: '단어',
   keyWords: '핵심 단어',
   quiz: '문제',
   notes: '끊어읽기',
   picture: '그림',
   audio: '소리',
   source: '출처',
+  sourcing: '바탕',
+  paper: '편성',
+  discussion: '토론',
+  conversation: '회화',
   level: '레벨',
   slug: '주소',
 }

@@ -15,6 +15,12 @@ export function dateTimeOf(instant: string): string {
   return `${date} (${weekdays[time.getUTCDay()]}) ${clock}`
 }
 
+/** `13:04` in Seoul. */
+export function clockOf(instant: string): string {
+  const time = inSeoul(Date.parse(instant))
+  return `${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`
+}
+
 /** `2026-11-20` as `2026.11.20 (금)`. */
 export function dateOf(date: string): string {
   return `${date.replaceAll('-', '.')} (${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`

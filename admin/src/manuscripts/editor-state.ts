@@ -18,6 +18,8 @@ export type EditorAction =
   | { readonly type: 'redo' }
   /** The server has a newer state; `sent` is the text that was saved, so that later typing stays. */
   | { readonly type: 'saved'; readonly view: View; readonly sent: Manuscript }
+  /** The same, but nobody pressed anything: what is in the fields stays as it was typed. */
+  | { readonly type: 'autosaved'; readonly view: View; readonly sent: Manuscript }
   /** Another editor saved first: their text and this one are merged. */
   | { readonly type: 'merge'; readonly view: View }
   | { readonly type: 'restore'; readonly document: Manuscript }
@@ -46,6 +48,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return stepped(state, state.future, state.past, 'redo')
     case 'saved':
       return saved(state, action.view, action.sent)
+    case 'autosaved':
+      return autosaved(state, action.view, action.sent)
     case 'merge':
       return rebased(state, action.view, mergeManuscripts(state.base, state.document, action.view.document).document)
     case 'restore':
@@ -80,6 +84,11 @@ function stepped(
 function saved(state: EditorState, view: View, sent: Manuscript): EditorState {
   if (state.document === sent) return rebased(state, view, view.document)
   return rebased(state, view, mergeManuscripts(sent, state.document, view.document).document)
+}
+
+/** The server trims what it stores; taking its text would take a blank from under the cursor. */
+function autosaved(state: EditorState, { revision, document: { drafted } }: View, sent: Manuscript): EditorState {
+  return { ...state, revision, base: { ...sent, drafted }, document: { ...state.document, drafted } }
 }
 
 const rebased = (state: EditorState, view: View, document: Manuscript): EditorState => ({

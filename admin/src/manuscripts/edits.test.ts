@@ -166,6 +166,9 @@ test('a new analysis removes untouched rows, keeps typed ones and adds words tha
   const typed = [row('lamp'), row('coat', '외투'), row('tent')]
   const after = followMissing(typed, before, [row('tent'), row('drill')])
   expect(after.map(({ lemma, ko }) => lemma + ko)).toEqual(['coat외투', 'tent', 'drill'])
+  // A draft has come for both meanwhile.
+  const drafted = followMissing(typed, before, [row('coat', '코트'), row('tent', '천막')])
+  expect(drafted.map(({ lemma, ko }) => lemma + ko)).toEqual(['coat외투', 'tent천막'])
 })
 
 test.each([

@@ -3,6 +3,7 @@ export { type ChunkLines, chunksOf, chunkTrouble, emptyNotes, linesOf, setNotes 
 export { type EditorAction, type EditorState, editorReducer, isDirty, openEditor } from './editor-state.ts'
 export { addLevel, removeLevel } from './levels.ts'
 export { type Clash, mergeManuscripts, same } from './merge.ts'
+export { problemsNow } from './problems-now.ts'
 export * from './questions.ts'
 export * from './sentences.ts'
 export * from './shape.ts'

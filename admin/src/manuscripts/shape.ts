@@ -7,7 +7,7 @@ export type Version = ManuscriptVersionDocument
 export type Sentence = Version['paragraphs'][number][number]
 export type Question = Version['quiz'][number]
 export type Notes = Version['notes'][string]
-export type DraftPart = 'TEXT' | 'KOREAN' | 'QUIZ' | 'NOTES'
+export type DraftPart = 'TEXT' | 'KOREAN' | 'QUIZ' | 'NOTES' | 'WORDS'
 
 /** One change of the whole document; every edit is such a function. */
 export type Change = (document: Manuscript) => Manuscript

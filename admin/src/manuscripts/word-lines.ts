@@ -55,15 +55,17 @@ export function fillRows(rows: readonly WordRow[], pasted: readonly Omit<WordRow
 }
 
 /**
- * The table after a new analysis: rows that somebody has edited stay, untouched ones go when their word is no longer
- * missing, and words that are missing now are added. `before` and `now` are fresh rows of the missing words.
+ * The table after a new analysis: rows that somebody has edited stay, untouched ones say what is known of their word
+ * now or go when it is no longer missing, and words that are missing now are added. `before` and `now` are fresh rows of the missing words.
  */
 export function followMissing(
   rows: readonly WordRow[],
   before: readonly WordRow[],
   now: readonly WordRow[],
 ): readonly WordRow[] {
-  const kept = rows.filter((row) => !before.some((fresh) => same(fresh, row)) || now.some((fresh) => isFor(fresh, row)))
+  const kept = rows.flatMap((row) =>
+    before.some((fresh) => same(fresh, row)) ? now.filter((fresh) => isFor(fresh, row)) : [row],
+  )
   return [...kept, ...now.filter((fresh) => !kept.some((row) => isFor(row, fresh)))]
 }
 

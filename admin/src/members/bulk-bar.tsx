@@ -1,30 +1,36 @@
 import { Button, Spinner } from '@readgrow/ui'
-import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { SmallSelect } from '#parts'
-import { actionNames, actionWarnings, countOf, type MemberAction } from './names.ts'
+import { SmallSelect, typedAbove } from '#parts'
+import { BulkConfirm } from './bulk-confirm.tsx'
+import { actionNames, actionsFor, countOf, isSoft, type Member, type MemberAction, reachedBy } from './names.ts'
 
 interface BulkBarProps {
-  readonly count: number
+  readonly people: readonly Member[]
+  /** How many fit the filter while the rest of them is being loaded; null otherwise. */
+  readonly loading: number | null
   /** People done so far while an action runs; null when none does. */
   readonly progress: number | null
   readonly teams: readonly { readonly id: string; readonly name: string }[]
-  readonly onAction: (action: MemberAction) => void
+  readonly onAction: (action: MemberAction, people: readonly Member[]) => void
   readonly onTeam: (team: string) => void
   readonly onClear: () => void
 }
-
-const actions = Object.keys(actionNames) as MemberAction[]
 
 /** An action of a single call shows no count, which would stay at 0 until the end. */
 const progressOf = (done: number, count: number) =>
   done === 0 ? `${countOf(count)} 처리 중` : `${countOf(Math.min(done, count))} / ${countOf(count)}`
 
 /** The actions on the selected members; it stays in view at the foot of the screen. */
-export function BulkBar({ count, progress, teams, onAction, onTeam, onClear }: BulkBarProps) {
+export function BulkBar({ people, loading, progress, teams, onAction, onTeam, onClear }: BulkBarProps) {
   const [confirming, setConfirming] = useState<MemberAction | null>(null)
-  const isBusy = progress !== null
-  const press = (action: MemberAction) => (actionWarnings[action] ? setConfirming(action) : onAction(action))
+  const count = people.length
+  const isBusy = progress !== null || loading !== null
+  const reached = confirming ? reachedBy(confirming, people) : []
+  const press = (action: MemberAction) => {
+    const those = reachedBy(action, people)
+    if (isSoft(action) && those.length <= typedAbove) onAction(action, those)
+    else setConfirming(action)
+  }
   return (
     <section
       aria-label="선택한 구성원"
@@ -32,9 +38,13 @@ export function BulkBar({ count, progress, teams, onAction, onTeam, onClear }: B
     >
       <p role="status" className="tabular mr-1 flex items-center gap-2 font-semibold">
         {isBusy && <Spinner className="size-4" />}
-        {isBusy ? progressOf(progress, count) : `${countOf(count)} 선택`}
+        {loading !== null
+          ? `${countOf(loading)}을 모두 고르고 있어요`
+          : progress !== null
+            ? progressOf(progress, count)
+            : `${countOf(count)} 선택`}
       </p>
-      {actions.map((action) => (
+      {actionsFor(people).map((action) => (
         <Button
           key={action}
           size="small"
@@ -50,15 +60,12 @@ export function BulkBar({ count, progress, teams, onAction, onTeam, onClear }: B
         선택 풀기
       </Button>
       {confirming && (
-        <ConfirmDialog
-          open
-          title={`${countOf(count)} ${actionNames[confirming].replace(/하기$|시키기$/, '')}`}
-          message={actionWarnings[confirming]}
-          confirmLabel={actionNames[confirming]}
-          tone="danger"
-          onCancel={() => setConfirming(null)}
+        <BulkConfirm
+          action={confirming}
+          names={reached.map(({ name }) => name)}
+          onClose={() => setConfirming(null)}
           onConfirm={() => {
-            onAction(confirming)
+            onAction(confirming, reached)
             setConfirming(null)
           }}
         />

@@ -6,11 +6,13 @@ import type { BulkResult } from './use-bulk-action.ts'
 interface BulkOutcomeProps {
   readonly result: BulkResult
   readonly nameOf: (id: string) => string
+  /** Takes back what was done; missing where that cannot be. */
+  readonly onUndo?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The result of an action on many: how many it reached, and who was refused and why. */
-export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({ result, nameOf, onUndo, onClose }: BulkOutcomeProps) {
   const { action, done, refused } = result
   return (
     <Notice
@@ -18,9 +20,16 @@ export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
       tone={refused.length > 0 ? 'warn' : 'good'}
       className="mb-3"
       actions={
-        <Button size="small" variant="quiet" onClick={onClose}>
-          닫기
-        </Button>
+        <>
+          {onUndo && result.done.length > 0 && (
+            <Button size="small" variant="outline" onClick={onUndo}>
+              되돌리기
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onClose}>
+            닫기
+          </Button>
+        </>
       }
     >
       {done.length > 0 && <p>{doneSentences[action](countOf(done.length))}</p>}

@@ -14,6 +14,15 @@ export interface MemberFilter {
 const oneOf = <T extends string>(values: readonly T[], wanted: string | null): T | undefined =>
   values.find((value) => value === wanted)
 
+/** The parts of an address whose value no filter has, such as `role=OWNER`: they are told, not taken for "everybody". */
+export function strangeIn(address: URLSearchParams): string[] {
+  const filter = filterOf(address)
+  return (['state', 'team', 'role', 'sort'] as const).filter((name) => {
+    const wanted = address.get(name)
+    return wanted !== null && wanted !== '' && filter[name] !== wanted
+  })
+}
+
 /** The filter in an address; invalid parts are left out. */
 export function filterOf(address: URLSearchParams): MemberFilter {
   const team = address.get('team')

@@ -7,6 +7,7 @@ import { MemberFacts } from './member-facts.tsx'
 import { MemberForm } from './member-form.tsx'
 import { type Member, roleNames } from './names.ts'
 import { RoleChange } from './role-change.tsx'
+import { TwoStepReset } from './two-step-reset.tsx'
 import type { MemberChange } from './use-members.ts'
 
 interface MemberPanelProps {
@@ -27,13 +28,14 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
   return (
     <Sheet open onClose={onClose} wide="side" title={detail.data?.member.name ?? '구성원'}>
       <Loaded query={detail} what="구성원을">
-        {({ member, cameBy, agreements }) => (
+        {({ member, cameBy, twoStep, agreements }) => (
           <div className="grid gap-6">
             <p className="flex flex-wrap items-center gap-2 text-ink-soft">
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
             {isOwner && <MemberForm key={JSON.stringify(member)} member={member} onSaved={showSaved} />}
             {isOwner && <RoleChange member={member} onSaved={showSaved} />}
+            {isOwner && twoStep && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
             <MemberFacts member={member} cameBy={cameBy} agreements={agreements} />
           </div>
         )}

@@ -18,7 +18,7 @@ const arrive = (at = '/members', answers: Answers = {}) =>
       'GET /admin/greeting': { name: '오세라', role: 'owner', companyName: '에이콤' },
       'GET /admin/teams': { teams: [team] },
       'GET /admin/members': aPage(members),
-      'GET /admin/members/:id': { member: aMember(1), cameBy: 'INVITATION', agreements: [] },
+      'GET /admin/members/:id': { member: aMember(1), cameBy: 'INVITATION', twoStep: false, agreements: [] },
       [acts]: ({ body }) => ({ done: body.ids, refused: [] }),
       [addToTeam]: team,
       ...answers,
@@ -50,6 +50,7 @@ test('typing asks once, when it pauses', async () => {
 
 test('an act on many says how many it reached, and whom it did not and why', async () => {
   const { sent } = arrive('/members', {
+    'GET /admin/members': aPage([aMember(1), aMember(2, { state: 'WAITING' }), aMember(3, { state: 'WAITING' })]),
     [acts]: ({ body: { ids } }) => ({ done: ids.slice(0, 1), refused: [{ id: '3', code: 'STATE_CONFLICT' }] }),
   })
   await tick('구성원 2')
@@ -68,19 +69,65 @@ test('an act that somebody feels is asked about first', async () => {
   const { sent } = arrive()
   await tick('구성원 1')
   press('이용 중지하기')
-  const question = await screen.findByRole('alertdialog')
+  const question = await screen.findByRole('dialog')
   expect(sent(acts)).toEqual([])
   fireEvent.click(within(question).getByRole('button', { name: '이용 중지하기' }))
   await screen.findByText('1명의 이용을 멈췄어요.')
 })
 
 test('more than the server takes at once goes in parts', async () => {
-  const many = Array.from({ length: 1_220 }, (_, at) => aMember(at))
+  const many = Array.from({ length: 1_220 }, (_, at) => aMember(at, { state: 'DEACTIVATED' }))
   const { sent } = arrive('/members', { 'GET /admin/members': aPage(many) })
-  fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 모두 선택' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '1,220명 모두 선택' }))
   press('이용 재개하기')
+  await confirmed('1220')
   await screen.findByText('1,220명의 이용을 재개했어요.')
   expect(sent(acts).map(({ ids }) => ids.length)).toEqual([500, 500, 220])
+})
+
+/** Types the number into the question before an act on many. */
+async function confirmed(number: string) {
+  const question = within(await screen.findByRole('dialog'))
+  const button = question.getByRole('button', { name: /하기$/ }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  fireEvent.change(question.getByLabelText('몇 명인지 적어 주세요'), { target: { value: number } })
+  fireEvent.click(button)
+}
+
+test('all means all that match, loaded or not; many are asked for by their number, with the letters, and taken back', async () => {
+  const people = Array.from({ length: 30 }, (_, at) => aMember(at + 1))
+  const { sent, madeTo } = arrive('/members', {
+    'GET /admin/members': ({ query }) =>
+      query.cursor
+        ? aPage(people.slice(12), { total: 30 })
+        : aPage(people.slice(0, 12), { total: 30, next: madeTo('GET /admin/members').length > 0 ? 'rest' : null }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: '30명 모두 선택' }))
+  await screen.findByText('30명 선택')
+  expect(screen.queryByRole('button', { name: '승인하기' })).toBeNull()
+  press('이용 중지하기')
+  await screen.findByText('구성원 1, 구성원 2, 구성원 3 외 27명')
+  expect(screen.getByText(/메일을 모두에게 보내요/)).toBeDefined()
+  await confirmed('30')
+  await screen.findByText('30명의 이용을 멈췄어요.')
+  press('되돌리기')
+  await screen.findByText('30명의 이용을 재개했어요.')
+  expect(sent(acts).map(({ act, ids }) => [act, ids.length])).toEqual([
+    ['DEACTIVATE', 30],
+    ['REACTIVATE', 30],
+  ])
+})
+
+test('an act that empties the filtered list still says what it did, and is taken back', async () => {
+  const { sent } = arrive('/members?state=DEACTIVATED', {
+    'GET /admin/members': aPage([aMember(1, { state: 'DEACTIVATED' })]),
+  })
+  await tick('구성원 1')
+  press('이용 재개하기')
+  await screen.findByText('맞는 사람이 없어요')
+  expect(screen.getByText('1명의 이용을 재개했어요.')).toBeDefined()
+  press('되돌리기')
+  await waitFor(() => expect(sent(acts).map(({ act }) => act)).toEqual(['REACTIVATE', 'DEACTIVATE']))
 })
 
 test('those who are ticked are brought into a team', async () => {
@@ -104,4 +151,14 @@ test('a lead looks and changes nothing', async () => {
 test('an empty list says what to do', async () => {
   arrive('/members?state=SUSPENDED', { 'GET /admin/members': aPage([]) })
   await screen.findByText('맞는 사람이 없어요')
+})
+
+test('a filter in the address that nobody knows shows nobody, and says so', async () => {
+  const { madeTo, place } = arrive('/members?role=OWNER')
+  await screen.findByText(/조건을 알 수 없어서 아무도 보여 주지 않았어요/)
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(madeTo('GET /admin/members')).toEqual([])
+  press('조건 지우고 모두 보기')
+  await screen.findByRole('grid', { name: '구성원 목록' })
+  expect(place()).toBe('/members')
 })

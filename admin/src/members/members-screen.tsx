@@ -2,9 +2,9 @@ import { Button, EmptyState } from '@readgrow/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '#api'
-import { Loaded, Page, useSettled } from '#parts'
+import { Loaded, Notice, Page, useSettled } from '#parts'
 import { ExportDialog } from './export-dialog.tsx'
-import { filterOf } from './filter.ts'
+import { filterOf, strangeIn } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { MemberList } from './member-list.tsx'
 import { countOf } from './names.ts'
@@ -12,11 +12,11 @@ import { useMembers } from './use-members.ts'
 
 /** The members of a company, or of a lead's teams. The address has the filter. */
 export function Screen() {
-  const { filter, typed, setTyped, setPart } = useAddressFilter()
+  const { filter, strange, typed, setTyped, setPart, clear } = useAddressFilter()
   const [exports, setExports] = useState(false)
   const greeting = useAsk('GET /admin/greeting')
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
-  const list = useMembers(filter)
+  const list = useMembers(filter, strange.length === 0)
   const isOwner = greeting.data?.role === 'owner'
   return (
     <Page
@@ -25,7 +25,7 @@ export function Screen() {
       lead={list.first && `${countOf(list.first.total)}${isFiltered(filter) ? ' 찾음' : ''}`}
       actions={
         isOwner && (
-          <Button variant="outline" size="small" onClick={() => setExports(true)}>
+          <Button variant="outline" size="small" disabled={strange.length > 0} onClick={() => setExports(true)}>
             목록 내려받기
           </Button>
         )
@@ -39,21 +39,22 @@ export function Screen() {
         onTyped={setTyped}
         onFilter={setPart}
       />
-      <Loaded query={list.pages} what="구성원을">
-        {() =>
-          list.rows.length === 0 ? (
-            <NoMembers isFiltered={isFiltered(filter)} />
-          ) : (
+      {strange.length > 0 ? (
+        <StrangeFilter onClear={clear} />
+      ) : (
+        <Loaded query={list.pages} what="구성원을">
+          {() => (
             <MemberList
               list={list}
               teams={teams}
               isOwner={isOwner}
+              empty={<NoMembers isFiltered={isFiltered(filter)} />}
               sort={filter.sort}
               onSort={(by) => setPart('sort', by === 'NAME' ? '' : by)}
             />
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      )}
       {exports && <ExportDialog filter={filter} onClose={() => setExports(false)} />}
     </Page>
   )
@@ -61,6 +62,21 @@ export function Screen() {
 
 const isFiltered = ({ search, state, team, role }: ReturnType<typeof filterOf>) =>
   Boolean(search || state || team || role)
+
+/** An address from elsewhere, with a value that no filter has: acts on many must not reach everybody by such a slip. */
+const StrangeFilter = ({ onClear }: { readonly onClear: () => void }) => (
+  <Notice
+    tone="warn"
+    live
+    actions={
+      <Button variant="outline" size="small" onClick={onClear}>
+        조건 지우고 모두 보기
+      </Button>
+    }
+  >
+    주소에 적힌 조건을 알 수 없어서 아무도 보여 주지 않았어요.
+  </Notice>
+)
 
 const NoMembers = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
@@ -75,6 +91,8 @@ function useAddressFilter() {
   const [typed, setTyped] = useState(address.get('search') ?? '')
   const search = useSettled(typed.trim())
   const filter = useMemo(() => ({ ...filterOf(address), search }), [address, search])
+  const strange = strangeIn(address)
+  const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress])
   const setPart = useCallback(
     (name: string, value: string) =>
       setAddress(
@@ -90,5 +108,5 @@ function useAddressFilter() {
   useEffect(() => {
     if ((address.get('search') ?? '') !== search) setPart('search', search)
   }, [search, address, setPart])
-  return { filter, typed, setTyped, setPart }
+  return { filter, strange, typed, setTyped, setPart, clear }
 }

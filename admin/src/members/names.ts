@@ -22,11 +22,48 @@ export const doneSentences: Readonly<Record<MemberAction, (people: string) => st
   END_SESSIONS: (people) => `${people}을 모든 기기에서 로그아웃시켰어요.`,
 }
 
-/** The warning before an action that members notice. */
-export const actionWarnings: Readonly<Partial<Record<MemberAction, string>>> = {
+/** What an action does to people, said before it. */
+export const actionWarnings: Readonly<Record<MemberAction, string>> = {
+  APPROVE: '자리를 하나씩 쓰고, 바로 로그인할 수 있게 돼요.',
+  REACTIVATE: '자리를 하나씩 쓰고, 학습 기록을 이어서 이용할 수 있게 돼요.',
   REJECT: '가입 신청이 지워져요. 다시 쓰려면 초대하거나 새로 가입해야 해요.',
   DEACTIVATE: '바로 로그아웃되고 더는 이용할 수 없어요. 학습 기록은 남아 있고, 자리는 다른 사람이 쓸 수 있어요.',
   END_SESSIONS: '쓰고 있는 모든 기기에서 로그아웃돼요. 다시 로그인하면 이어서 이용할 수 있어요.',
+}
+
+/** Which letter goes to everybody whom an action reaches; none for a sign-out. */
+export const actionLetters: Readonly<Partial<Record<MemberAction, string>>> = {
+  APPROVE: '승인됐다는 메일을 모두에게 보내요.',
+  REJECT: '승인되지 않았다는 메일을 모두에게 보내요. 되돌릴 수 없어요.',
+  DEACTIVATE: '이용이 멈췄다는 메일을 모두에게 보내요. 되돌리면 다시 쓸 수 있다는 메일이 또 가요.',
+  REACTIVATE: '다시 쓸 수 있다는 메일을 모두에게 보내요.',
+}
+
+const startsFrom: Readonly<Record<MemberAction, readonly Member['state'][]>> = {
+  APPROVE: ['WAITING'],
+  REJECT: ['WAITING'],
+  DEACTIVATE: ['ACTIVE'],
+  REACTIVATE: ['DEACTIVATED'],
+  END_SESSIONS: ['ACTIVE', 'SUSPENDED'],
+}
+
+/** The actions that reach at least one of these people. */
+export const actionsFor = (people: readonly Pick<Member, 'state'>[]): MemberAction[] =>
+  (Object.keys(startsFrom) as MemberAction[]).filter((action) =>
+    people.some(({ state }) => startsFrom[action].includes(state)),
+  )
+
+/** Those of the people whom an action reaches. */
+export const reachedBy = <M extends Pick<Member, 'state'>>(action: MemberAction, people: readonly M[]): M[] =>
+  people.filter(({ state }) => startsFrom[action].includes(state))
+
+/** Actions that open something to people and take nothing from them. */
+export const isSoft = (action: MemberAction) => action === 'APPROVE' || action === 'REACTIVATE'
+
+/** The action that takes another back. */
+export const undoOf: Readonly<Partial<Record<MemberAction, MemberAction>>> = {
+  DEACTIVATE: 'REACTIVATE',
+  REACTIVATE: 'DEACTIVATE',
 }
 
 export const refusalSentences: Readonly<Record<ActionReply['refused'][number]['code'], string>> = {

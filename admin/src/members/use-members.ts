@@ -14,12 +14,13 @@ const freshMs = 60_000
 /** Changes each loaded member; null removes them from the list. */
 export type MemberChange = (member: Member) => Member | null
 
-/** The list page by page, and a way to update loaded members from a reply. */
-export function useMembers(filter: MemberFilter) {
+/** The list page by page (nothing is asked unless `enabled`), and a way to update loaded members from a reply. */
+export function useMembers(filter: MemberFilter, enabled: boolean) {
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['member pages', filter], [filter])
   const pages = useInfiniteQuery({
     queryKey,
+    enabled,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -41,7 +42,13 @@ export function useMembers(filter: MemberFilter) {
     },
     [queries, queryKey, filter],
   )
-  return { pages, rows, first: pages.data?.pages[0], change }
+  /** Loads the pages that are missing; all rows that fit, or null when a page did not come. */
+  const loadAll = async (): Promise<readonly Member[] | null> => {
+    let loaded: Pick<typeof pages, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = pages
+    while (loaded.hasNextPage && !loaded.isError) loaded = await loaded.fetchNextPage()
+    return loaded.isError ? null : (loaded.data?.pages.flatMap(({ members }) => members) ?? [])
+  }
+  return { pages, rows, first: pages.data?.pages[0], change, loadAll }
 }
 
 const queryOf = ({ search, ...filter }: MemberFilter) => ({

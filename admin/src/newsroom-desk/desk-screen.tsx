@@ -6,6 +6,7 @@ import { useAsk } from '#api'
 import { Loaded, Nothing, Page, Section } from '#parts'
 import { ArticleLines, BadItems, Reports } from './desk-lists.tsx'
 import { Shelf } from './shelf.tsx'
+import { SpeechSection } from './speech-section.tsx'
 
 /** An editor's first screen: what each level lacks, what readers reported, what comes next. */
 export function Screen() {
@@ -40,12 +41,13 @@ export function Screen() {
             }
           </Loaded>
         </Section>
-        <Section title="예약한 기사" actions={<More to="/articles?state=SCHEDULED">모두 보기</More>}>
+        <Section title="예약한 기사" actions={<More to="/calendar">발행 달력</More>}>
           <Articles query={scheduled} what="예약한 기사를" when="publishAt" nothing="예약한 기사가 없어요." />
         </Section>
         <Section title="최근에 손댄 기사" actions={<More to="/articles">모두 보기</More>}>
           <Articles query={recent} what="기사를" when="updatedAt" nothing="아직 기사가 없어요. 새 기사를 써 보세요." />
         </Section>
+        <SpeechSection />
         <Section title="살펴볼 문제">
           <Loaded query={badItems} what="문제를">
             {({ items }) =>

@@ -1,0 +1,129 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { Button, showToast } from '@readgrow/ui'
+import { ConfirmDialog } from '@readgrow/ui/dialog'
+import { useState } from 'react'
+import { dateTimeOf } from '#korean'
+import { Notice, ReasonDialog, useSteppedAction } from '#parts'
+import type { Account } from './account.ts'
+
+interface ResetProps {
+  readonly account: Account
+  readonly onSaved: (account: Account) => void
+}
+
+/** For staff and last owners, whom nobody else can help: one operator asks for the reset, another carries it out. */
+export function TwoStepReset({ account, onSaved }: ResetProps) {
+  return account.twoStepReset ? (
+    <Asked account={account} asked={account.twoStepReset} onSaved={onSaved} />
+  ) : (
+    <Ask account={account} onSaved={onSaved} />
+  )
+}
+
+function Ask({ account, onSaved }: ResetProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { action, sheet } = useSteppedAction('POST /admin/accounts/:id/two-step-reset', {
+    quiet: true,
+    done: (saved) => {
+      setIsAsking(false)
+      onSaved(saved)
+      showToast({ type: 'success', message: '초기화를 요청했어요. 다른 운영자가 확인해야 해요.' })
+    },
+  })
+  const failure = action.isError ? refusalOf(action.error) : null
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setIsAsking(true)}>
+        2단계 인증 초기화 요청하기
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`${account.name} 님의 2단계 인증 초기화`}
+          failure={failure}
+          message="본인이 맞는지 먼저 확인해 주세요. 요청한 일을 본인에게 메일로 알리고, 하루 안에 다른 운영자가 확인하면 초기화돼요."
+          confirmLabel="요청하기"
+          busy={action.isPending}
+          onConfirm={(reason) => action.mutate({ params: { id: account.id }, body: { reason } })}
+          onClose={() => {
+            action.reset()
+            setIsAsking(false)
+          }}
+        >
+          {sheet}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+interface AskedProps extends ResetProps {
+  readonly asked: NonNullable<Account['twoStepReset']>
+}
+
+function Asked({ account, asked, onSaved }: AskedProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const confirm = useSteppedAction('POST /admin/accounts/:id/two-step-reset/confirmation', {
+    done: (saved) => {
+      onSaved(saved)
+      showToast({ type: 'success', message: `${saved.name} 님의 2단계 인증을 초기화했어요.` })
+    },
+  })
+  const withdraw = useSteppedAction('DELETE /admin/accounts/:id/two-step-reset', {
+    done: (saved) => {
+      onSaved(saved)
+      showToast({ type: 'success', message: '초기화 요청을 취소했어요.' })
+    },
+  })
+  const to = { params: { id: account.id } }
+  return (
+    <Notice
+      tone="warn"
+      className="basis-full"
+      actions={
+        <>
+          {!asked.isOwn && (
+            <Button size="small" busy={confirm.action.isPending} onClick={() => setIsConfirming(true)}>
+              초기화하기
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="outline"
+            busy={withdraw.action.isPending}
+            onClick={() => withdraw.action.mutate(to)}
+          >
+            요청 취소하기
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {asked.askedBy} 님이 2단계 인증 초기화를 요청했어요. {dateTimeOf(asked.expiresAt)}까지{' '}
+        {asked.isOwn ? '다른 운영자가 확인해야 해요.' : '확인할 수 있어요.'}
+      </p>
+      <p className="text-small">이유: {asked.reason}</p>
+      <ConfirmDialog
+        open={isConfirming}
+        title={`${account.name} 님의 2단계 인증을 초기화할까요?`}
+        message="바로 모든 기기에서 로그아웃되고, 비밀번호만으로 로그인할 수 있게 돼요. 본인에게 메일로 알려요."
+        confirmLabel="초기화하기"
+        tone="danger"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => {
+          setIsConfirming(false)
+          confirm.action.mutate(to)
+        }}
+      />
+      {confirm.sheet}
+      {withdraw.sheet}
+    </Notice>
+  )
+}
+
+function refusalOf(error: unknown): string | null {
+  const code = error instanceof CallFailure ? error.code : undefined
+  if (code === 'REAUTH_REQUIRED') return null
+  if (code === 'STATE_CONFLICT')
+    return '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했어요.'
+  return sentenceOf(error)
+}

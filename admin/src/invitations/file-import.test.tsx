@@ -1,0 +1,97 @@
+import { type Failure, refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+import { FileImport } from './file-import.tsx'
+
+type Report = CallReply<'POST /admin/member-import'>
+type Line = Report['lines'][number]
+const load = 'POST /admin/member-import'
+
+const line = (at: number, wish: Partial<Line> = {}): Line => ({
+  line: at,
+  email: `person-${at}@acme.demo`,
+  name: '',
+  kind: 'SAME',
+  problem: null,
+  facts: [],
+  self: false,
+  ...wish,
+})
+const report = (lines: readonly Line[], wish: Partial<Report> = {}): Report => {
+  const count = (kind: Line['kind']) => lines.filter((one) => one.kind === kind).length
+  return {
+    encoding: 'UTF-8',
+    rows: lines.length,
+    invited: count('INVITE'),
+    unchanged: count('SAME'),
+    updated: count('CHANGE'),
+    owners: count('OWNER'),
+    noSeat: count('NO_SEAT'),
+    newTeams: [],
+    lines: [...lines],
+    seatsFree: 0,
+    ...wish,
+  }
+}
+
+function choose(answer: Report | Failure) {
+  const page = openPage(<FileImport />, { answers: { [load]: answer } })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['email'], 'list.csv', { type: 'text/csv' })] } })
+  return page
+}
+const rowsShown = () =>
+  within(screen.getByRole('table', { name: '파일의 줄' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+test('a preview shows every line with old and new, and its kinds one by one', async () => {
+  const changes = [
+    { field: 'EMPLOYEE_NO' as const, before: 'E1', after: 'E2' },
+    { field: 'TEAMS' as const, before: null, after: '개발팀, 영업팀' },
+  ]
+  choose(
+    report(
+      [
+        line(2, { kind: 'INVITE', name: '김하나' }),
+        line(3, { kind: 'CHANGE', facts: changes }),
+        line(4, { kind: 'PROBLEM', problem: 'EMAIL', email: '한글@acme.demo' }),
+        ...Array.from({ length: 428 }, (_, at) => line(at + 5, { kind: 'NO_SEAT' })),
+      ],
+      { newTeams: ['개발팀'] },
+    ),
+  )
+  await screen.findByText('자리가 모자라 앞줄부터 1명만 초대하고 428명은 ‘자리를 기다리는 사람’에 올려요.')
+  expect(rowsShown()).toHaveLength(100)
+  fireEvent.click(screen.getByRole('button', { name: '다음 줄' }))
+  screen.getByText('431줄 가운데 101–200')
+  fireEvent.click(screen.getByRole('radio', { name: /정보 변경/ }))
+  expect(rowsShown()).toEqual(['3person-3@acme.demo정보 변경사번 E1 → E2팀 없음 → 개발팀, 영업팀 (새 팀: 개발팀)'])
+  fireEvent.click(screen.getByRole('radio', { name: /문제/ }))
+  expect(rowsShown()).toEqual([expect.stringContaining('메일 주소가 올바르지 않아요.')])
+})
+
+test('owners in a file are named and asked for; without the tick they stay as they are', async () => {
+  const owner = { kind: 'OWNER' as const, facts: [{ field: 'EMPLOYEE_NO' as const, before: null, after: '1' }] }
+  const lines = [line(2, { ...owner, name: '오세라', self: true }), line(3, { kind: 'INVITE' })]
+  const { madeTo } = choose(report(lines))
+  await screen.findByText(/오세라\(나\)/)
+  fireEvent.click(screen.getByRole('button', { name: '1명 가져오기' }))
+  await waitFor(() => expect(madeTo(load)).toHaveLength(2))
+  expect(madeTo(load).map(({ query }) => query)).toEqual([{ dry: 'true' }, { dry: 'false', owners: 'false' }])
+})
+
+test('with the tick they are changed', async () => {
+  const { madeTo } = choose(report([line(2, { kind: 'OWNER', email: 'boss@acme.demo' })]))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '회사 관리자 1명의 정보도 바꾸기' }))
+  fireEvent.click(screen.getByRole('button', { name: '1명 가져오기' }))
+  await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'false', owners: 'true' }))
+})
+
+test('a file without anything in it is called empty', async () => {
+  choose(refusal('MALFORMED_BODY'))
+  await screen.findByText('빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.')
+})
