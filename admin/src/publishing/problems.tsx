@@ -9,7 +9,7 @@ import { addressOf } from './problem-place.ts'
 
 type Problem = View['problems'][number]
 
-/** Every problem that the server found, level by level, blocking ones first. */
+/** Every problem that was found, level by level, blocking ones first. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const { dirty } = useEditor()
   const groups = [null, ...versionLevels].map((level) => ({
@@ -18,7 +18,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   }))
   return (
     <>
-      {dirty && <p className="pt-3 text-body text-amber">저장한 글을 살핀 결과예요. 저장하면 다시 살펴요.</p>}
+      {dirty && <p className="pt-3 text-body text-amber">문장의 빈 곳은 바로, 나머지는 저장하면 다시 살펴요.</p>}
       {problems.length === 0 && (
         <p className="flex items-center gap-2 py-4 text-green">
           <CheckIcon className="size-5" />

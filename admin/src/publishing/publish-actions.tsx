@@ -1,9 +1,8 @@
 import { Button, showToast } from '@readgrow/ui'
-import { useState } from 'react'
 import { useEditor, useManuscriptAction } from '#editor'
-import { dateTimeOf, fromSeoulInput, toSeoulInput } from '#korean'
+import { dateTimeOf } from '#korean'
 import type { View } from '#manuscripts'
-import { SmallField } from '#parts'
+import { TimeAhead } from '#parts'
 
 /** Why the article cannot be published yet, for the editor; null when it can. */
 function reasonAgainst(view: View, must: number, dirty: boolean): string | null {
@@ -39,39 +38,11 @@ export function PublishActions({ must }: { readonly must: number }) {
       <p className="text-body text-ink-soft" role="status">
         {reason ?? '모든 준비가 끝났어요.'}
       </p>
-      {!view.row.articleId && <AtATime disabled={reason !== null || publish.isPending} onSend={send} />}
-    </div>
-  )
-}
-
-interface AtATimeProps {
-  readonly disabled: boolean
-  readonly onSend: (publishAt: string) => void
-}
-
-function AtATime({ disabled, onSend }: AtATimeProps) {
-  const [typed, setTyped] = useState('')
-  const instant = fromSeoulInput(typed)
-  return (
-    <div className="border-rule border-t pt-3">
-      <SmallField
-        label="예약 시각 (서울)"
-        type="datetime-local"
-        min={toSeoulInput(new Date())}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button
-          variant="outline"
-          size="small"
-          disabled={disabled || instant === null}
-          onClick={() => instant && onSend(instant)}
-        >
-          예약하기
-        </Button>
-        <span className="tabular text-body text-ink-soft">{instant && dateTimeOf(instant)}</span>
-      </div>
+      {!view.row.articleId && (
+        <div className="border-rule border-t pt-3">
+          <TimeAhead disabled={reason !== null || publish.isPending} onSend={send} />
+        </div>
+      )}
     </div>
   )
 }

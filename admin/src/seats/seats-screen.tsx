@@ -1,14 +1,19 @@
 import type { CallReply } from '@readgrow/contract'
+import { Button } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#api'
-import { dateOf, dateTimeOf } from '#korean'
-import { Cell, Loaded, MoreButton, Nothing, Notice, Page, Section, Table } from '#parts'
-import { changeNames, reasonNames } from './names.ts'
+import { dateOf } from '#korean'
+import { Loaded, MoreButton, Notice, Page, Section } from '#parts'
+import { ExportDialog } from './export-dialog.tsx'
+import { Ledger } from './ledger.tsx'
+import { SeatWaits } from './seat-waits.tsx'
 
 type Seats = CallReply<'GET /admin/seats'>
 
 /** The contract, who has its seats, and the ledger line by line. */
 export function Screen() {
+  const [exports, setExports] = useState(false)
   const pages = useInfiniteQuery({
     queryKey: ['GET /admin/seats', 'pages'],
     initialPageParam: undefined as string | undefined,
@@ -22,7 +27,15 @@ export function Screen() {
           first && (
             <>
               <Figures seats={first} />
-              <Section title="자리 내역">
+              <SeatWaits waiting={first.waiting} free={first.free} />
+              <Section
+                title="자리 내역"
+                actions={
+                  <Button variant="outline" size="small" onClick={() => setExports(true)}>
+                    내역 내려받기
+                  </Button>
+                }
+              >
                 <Ledger lines={[first, ...rest].flatMap(({ lines }) => lines)} />
                 <MoreButton pages={pages} />
               </Section>
@@ -30,6 +43,7 @@ export function Screen() {
           )
         }
       </Loaded>
+      {exports && <ExportDialog onClose={() => setExports(false)} />}
     </Page>
   )
 }
@@ -58,7 +72,7 @@ function Figures({ seats: { contract, used, held, free } }: { readonly seats: Se
       </p>
       {contract?.unpaid && (
         <Notice tone="warn" className="mt-3">
-          결제가 확인되지 않아 구성원의 이용이 멈춰 있어요. 담당자에게 문의해 주세요.
+          입금이 확인되지 않아 구성원의 이용이 멈춰 있어요. 계약 화면에서 확인해 주세요.
         </Notice>
       )}
       {free === 0 && (
@@ -69,28 +83,3 @@ function Figures({ seats: { contract, used, held, free } }: { readonly seats: Se
     </>
   )
 }
-
-const columns = [
-  { title: '일시', className: 'min-w-44' },
-  { title: '변화', number: true },
-  { title: '사유' },
-  { title: '대상', className: 'min-w-48' },
-  { title: '처리한 사람', className: 'min-w-28' },
-]
-
-const Ledger = ({ lines }: { readonly lines: Seats['lines'] }) =>
-  lines.length === 0 ? (
-    <Nothing>아직 내역이 없어요.</Nothing>
-  ) : (
-    <Table caption="자리가 바뀐 내역" columns={columns}>
-      {lines.map(({ id, at, change, reason, whose, by }) => (
-        <tr key={id}>
-          <Cell className="tabular whitespace-nowrap text-small text-ink-soft">{dateTimeOf(at)}</Cell>
-          <Cell number>{changeNames[change]}</Cell>
-          <Cell className="whitespace-nowrap">{reasonNames[reason]}</Cell>
-          <Cell>{whose}</Cell>
-          <Cell className="text-ink-soft">{by ?? '자동'}</Cell>
-        </tr>
-      ))}
-    </Table>
-  )

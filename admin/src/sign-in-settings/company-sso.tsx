@@ -2,7 +2,9 @@ import { Button, Switch, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type FormEvent, useState } from 'react'
 import { CopyLine, Mark, Notice, SmallField, useSteppedAction } from '#parts'
-import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
+import { SignInGuides } from './guides.tsx'
+import { type SettingsProps, sentenceHere, useCacheSettings, useForgetTrial } from './settings.ts'
+import { SsoTrial } from './sso-trial.tsx'
 
 const own = {
   GATEWAY_UNAVAILABLE: '발급자 주소에서 설정을 읽지 못했어요. 주소를 확인하고 다시 시도해 주세요.',
@@ -24,6 +26,7 @@ export function CompanySso({ settings }: SettingsProps) {
         value={settings.redirectUri}
         hint="회사 계정 서비스에 앱을 등록할 때 넣어 주세요."
       />
+      <SignInGuides settings={settings} />
       <SsoForm key={JSON.stringify(sso)} settings={settings} />
     </div>
   )
@@ -37,10 +40,13 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     enabled: sso?.enabled ?? false,
   })
   const cache = useCacheSettings()
+  const forgetTrial = useForgetTrial()
   const { action, sheet } = useSteppedAction('PUT /admin/sign-in/sso', {
     quiet: true,
     done: (saved) => {
       cache(saved)
+      setForm((now) => ({ ...now, clientSecret: '' }))
+      forgetTrial()
       showToast({ type: 'success', message: saved.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
     },
   })
@@ -51,29 +57,33 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     if (!action.isPending) action.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
   }
   const sentence = action.isError ? sentenceHere(action.error, own) : null
+  const isDirty = form.issuer !== sso?.issuer || form.clientId !== sso.clientId || form.clientSecret !== ''
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
-      <ProviderFields form={form} hasSecret={sso?.hasSecret === true} onChange={set} />
-      <Switch
-        label="로그인 화면에 회사 계정 버튼 보이기"
-        description="켜고 저장하면 발급자에 연결되는지 먼저 확인해요."
-        checked={form.enabled}
-        onChange={(event) => set({ enabled: event.target.checked })}
-      />
-      {sentence && (
-        <Notice tone="bad" live>
-          {sentence}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={action.isPending} busyLabel="연결을 확인하고 있어요">
-          {form.enabled ? '확인하고 저장하기' : '저장하기'}
-        </Button>
-        {sso && <RemoveSso />}
-      </div>
-      {sheet}
-    </form>
+    <>
+      <form onSubmit={submit} className="grid gap-3">
+        {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
+        <ProviderFields form={form} hasSecret={sso?.hasSecret === true} onChange={set} />
+        <Switch
+          label="로그인 화면에 회사 계정 버튼 보이기"
+          description="켜고 저장하면 발급자에 연결되는지 먼저 확인해요."
+          checked={form.enabled}
+          onChange={(event) => set({ enabled: event.target.checked })}
+        />
+        {sentence && (
+          <Notice tone="bad" live>
+            {sentence}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="small" busy={action.isPending} busyLabel="연결을 확인하고 있어요">
+            {form.enabled ? '확인하고 저장하기' : '저장하기'}
+          </Button>
+          {sso && <RemoveSso />}
+        </div>
+        {sheet}
+      </form>
+      {sso && <SsoTrial isDirty={isDirty} />}
+    </>
   )
 }
 

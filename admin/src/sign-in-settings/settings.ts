@@ -15,6 +15,12 @@ export function useCacheSettings() {
   return (saved: SignInSettings) => queries.setQueryData(ask('GET /admin/sign-in').queryKey, saved)
 }
 
+/** Asks for the trial again: the server forgets it with the settings that it was made with. */
+export function useForgetTrial() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ask('GET /admin/sign-in/sso/trial').queryKey })
+}
+
 /** The sentence of a failure; `own` has sentences for codes with a particular meaning on this screen. */
 export function sentenceHere(error: unknown, own: Readonly<Record<string, string>>): string | null {
   const code = error instanceof CallFailure ? error.code : undefined

@@ -22,9 +22,15 @@ export function Screen() {
 }
 
 function Level({ level }: { readonly level: VersionLevel }) {
-  const { id, view } = useEditor()
-  const statistics = useAsk('GET /admin/newsroom/manuscripts/:id/statistics', { params: { id }, query: { level } })
+  const { view } = useEditor()
+  // Nobody has read what was never published, so nothing is asked.
   if (!view.row.articleId) return <Nothing>발행하면 독자가 읽은 기록이 여기에 모여요.</Nothing>
+  return <Read level={level} />
+}
+
+function Read({ level }: { readonly level: VersionLevel }) {
+  const { id } = useEditor()
+  const statistics = useAsk('GET /admin/newsroom/manuscripts/:id/statistics', { params: { id }, query: { level } })
   return (
     <Loaded query={statistics} what="통계를">
       {(content) =>

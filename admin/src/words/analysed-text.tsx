@@ -33,8 +33,8 @@ export function AnalysedText({ level, sentences }: AnalysedTextProps) {
   return (
     <>
       <p className="py-2 text-small text-ink-faint">
-        색은 낱말 수준이에요: <span className="text-green">B1</span>, <span className="text-amber">B2</span>,{' '}
-        <span className="text-red">C1 이상</span>. 점선은 사전에 없는 낱말, 밑줄은 손으로 고친 낱말이에요.
+        색은 단어 수준이에요: <span className="text-green">B1</span>, <span className="text-amber">B2</span>,{' '}
+        <span className="text-red">C1 이상</span>. 점선은 사전에 없는 단어, 밑줄은 손으로 고친 단어예요.
       </p>
       <ol className="divide-y divide-rule">
         {sentences.map((sentence) => (

@@ -1,15 +1,18 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
+import { useEditor } from '#editor'
+import { wordsIn } from '#manuscripts'
 import { Section } from '#parts'
 import type { Analysis } from './use-analysis.ts'
 
 interface EstimateProps {
   readonly level: VersionLevel
   readonly estimate: Analysis['estimate']
+  readonly tooShort: Analysis['tooShort']
   readonly facts: Analysis['facts']
 }
 
 /** How hard the text is by its words and sentences, and which names and figures other levels lack. */
-export function Estimate({ level, estimate, facts }: EstimateProps) {
+export function Estimate({ level, estimate, tooShort, facts }: EstimateProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
       <Section title="난이도" className="mt-2">
@@ -28,7 +31,7 @@ export function Estimate({ level, estimate, facts }: EstimateProps) {
             </ul>
           </div>
         ) : (
-          <p className="py-3 text-body text-ink-faint">아직 난이도를 가늠하지 못했어요.</p>
+          <WhyNone level={level} tooShort={tooShort} />
         )}
       </Section>
       <Section title="레벨마다 다른 이름과 숫자" className="mt-2">
@@ -48,5 +51,19 @@ export function Estimate({ level, estimate, facts }: EstimateProps) {
         )}
       </Section>
     </div>
+  )
+}
+
+/** Why there is no estimate, and what it takes. */
+function WhyNone({ level, tooShort }: Pick<EstimateProps, 'level' | 'tooShort'>) {
+  const { dirty, document } = useEditor()
+  const version = document.versions[level]
+  if (!tooShort) return null
+  const isEnough = version !== undefined && dirty && wordsIn(version) >= tooShort.needed
+  return (
+    <p className="py-3 text-body text-ink-soft">
+      {tooShort.needed}단어부터 난이도를 가늠해요. 저장한 {level} 글은 {tooShort.words}단어예요.
+      {isEnough && ' 지금 쓴 글까지 저장하면 가늠할 수 있어요.'}
+    </p>
   )
 }

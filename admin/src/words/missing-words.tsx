@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, useAction } from '#api'
 import { useEditor } from '#editor'
-import { entryOf, followMissing, isComplete, type WordRow } from '#manuscripts'
+import { entryOf, followMissing, isComplete, same, type WordRow } from '#manuscripts'
 import { Nothing } from '#parts'
 import { PasteWords } from './paste-words.tsx'
 import type { Analysis } from './use-analysis.ts'
@@ -15,15 +15,21 @@ const levelOr = (level: string | null): WordRow['level'] =>
 const rowOf = (missing: Analysis['missing'][number]): WordRow => ({
   lemma: missing.lemma,
   pos: missing.pos,
-  ipa: '',
+  // What follows from rules is surer than what a model says.
+  ipa: missing.proposal?.ipa || missing.draft?.ipa || '',
   level: levelOr(missing.level),
-  ko: '',
-  example: missing.example,
+  ko: missing.proposal?.ko || missing.draft?.ko || '',
+  example: missing.draft?.example ?? missing.example,
 })
 
-/** Words that the dictionary lacks: typed or pasted, saved in one go. */
+type Proposal = Analysis['missing'][number]['proposal']
+
+/** Nobody has changed what follows from rules without exception. */
+const isAsProposed = (row: WordRow, proposal: Proposal): boolean =>
+  proposal?.sure === true && row.ipa === proposal.ipa && row.ko === proposal.ko
+
+/** Words that the dictionary lacks: proposed, drafted, typed or pasted, saved in one go. A draft is added one by one. */
 export function MissingWords({ missing }: { readonly missing: Analysis['missing'] }) {
-  const { id } = useEditor()
   const [seen, setSeen] = useState(missing)
   const [rows, setRows] = useState<readonly WordRow[]>(() => missing.map(rowOf))
   // Saving another level's words may have filled the dictionary; typed rows stay.
@@ -31,12 +37,75 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
     setSeen(missing)
     setRows(followMissing(rows, seen.map(rowOf), missing.map(rowOf)))
   }
+  const drafts = missing.filter(({ draft }) => draft !== null).map(rowOf)
+  const isDraft = (row: WordRow) => drafts.some((fresh) => same(fresh, row))
+  const complete = rows.filter((row) => isComplete(row) && !isDraft(row))
+  const proposals = new Map(missing.map((word) => [`${word.lemma} ${word.pos}`, word.proposal]))
+  const proposalFor = ({ lemma, pos }: WordRow) => proposals.get(`${lemma} ${pos}`) ?? null
+  const sure = complete.filter((row) => isAsProposed(row, proposalFor(row)))
+  const add = (chosen: readonly WordRow[]) => save.mutate({ body: { entries: chosen.map(entryOf) } })
+  const save = useSaveWords((saved) =>
+    setRows((now) => now.filter((row) => !saved.some(({ lemma, pos }) => lemma === row.lemma && pos === row.pos))),
+  )
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Nothing>모든 단어가 사전에 있어요.</Nothing>
+      ) : (
+        <WordTable
+          rows={rows}
+          onRows={setRows}
+          proposalFor={proposalFor}
+          isDraft={isDraft}
+          onAdd={(row) => add([row])}
+          busy={save.isPending}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <PasteWords rows={rows} onRows={setRows} />
+        {rows.length > 0 && (
+          <Button size="small" busy={save.isPending} disabled={complete.length === 0} onClick={() => add(complete)}>
+            채운 단어 {complete.length}개 사전에 더하기
+          </Button>
+        )}
+        {sure.length > 0 && (
+          <Button variant="outline" size="small" busy={save.isPending} onClick={() => add(sure)}>
+            확실한 제안 {sure.length}개만 더하기
+          </Button>
+        )}
+        <Hint rows={rows} drafts={rows.filter(isDraft).length} bare={bareWords(missing)} />
+      </div>
+    </>
+  )
+}
+
+/** Words that a model was asked about without an answer that could be used. */
+const bareWords = (missing: Analysis['missing']): number =>
+  missing.some(({ draft }) => draft) ? missing.filter(({ draft, proposal }) => !draft && !proposal?.sure).length : 0
+
+interface HintProps {
+  readonly rows: readonly WordRow[]
+  readonly drafts: number
+  readonly bare: number
+}
+
+function Hint({ rows, drafts, bare }: HintProps) {
+  const hints = [
+    drafts > 0 && `모델이 쓴 초안 ${drafts}개는 하나씩 읽고 더해 주세요.`,
+    bare > 0 && `초안이 없는 단어가 ${bare}개 있어요. 직접 쓰거나 한 번 더 부탁해 주세요.`,
+    rows.some((row) => !isComplete(row)) && '뜻과 예문이 다 있어야 더할 수 있어요.',
+  ].filter(Boolean)
+  return <span className="text-small text-ink-faint">{hints.join(' ')}</span>
+}
+
+/** Saves entries; what other screens show of the dictionary and of this manuscript is asked for again. */
+function useSaveWords(done: (saved: readonly Pick<WordRow, 'lemma' | 'pos'>[]) => void) {
+  const { id } = useEditor()
   const queries = useQueryClient()
-  const complete = rows.filter(isComplete)
-  const save = useAction('PUT /admin/newsroom/words', {
-    done: async ({ saved }) => {
-      showToast({ type: 'success', message: `낱말 ${saved}개를 사전에 더했어요.` })
-      setRows(rows.filter((row) => !isComplete(row)))
+  return useAction('PUT /admin/newsroom/words', {
+    done: async ({ saved }, { body }) => {
+      showToast({ type: 'success', message: `단어 ${saved}개를 사전에 더했어요.` })
+      done(body.entries)
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/manuscripts/:id/analysis'] }),
         queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/words'] }),
@@ -46,25 +115,4 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
       ])
     },
   })
-  return (
-    <>
-      {rows.length === 0 ? <Nothing>모든 낱말이 사전에 있어요.</Nothing> : <WordTable rows={rows} onRows={setRows} />}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <PasteWords rows={rows} onRows={setRows} />
-        {rows.length > 0 && (
-          <Button
-            size="small"
-            busy={save.isPending}
-            disabled={complete.length === 0}
-            onClick={() => save.mutate({ body: { entries: complete.map(entryOf) } })}
-          >
-            채운 낱말 {complete.length}개 사전에 더하기
-          </Button>
-        )}
-        {rows.length > complete.length && (
-          <span className="text-small text-ink-faint">뜻과 예문이 다 있어야 더할 수 있어요.</span>
-        )}
-      </div>
-    </>
-  )
 }

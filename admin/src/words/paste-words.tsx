@@ -27,7 +27,7 @@ export function PasteWords({ rows, onRows }: PasteWordsProps) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="낱말 붙여넣기"
+        title="단어 붙여넣기"
         description="한 줄에 하나씩, 표제어 | 품사 | 발음 기호 | 수준 | 뜻 순서로 적어 주세요."
         width="large"
         footer={
@@ -37,7 +37,7 @@ export function PasteWords({ rows, onRows }: PasteWordsProps) {
         }
       >
         <SmallArea
-          label="낱말 목록"
+          label="단어 목록"
           rows={10}
           spellCheck={false}
           placeholder="harbor | 명사 | ˈhɑːrbər | B1 | 항구"

@@ -1,5 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
-import { Arrival, LevelSwitch, useEditor, useLevel } from '#editor'
+import { Arrival, DraftButton, LevelSwitch, useEditor, useLevel } from '#editor'
 import { Loaded, Notice, Section } from '#parts'
 import { AnalysedText } from './analysed-text.tsx'
 import { Estimate } from './estimate.tsx'
@@ -29,12 +29,17 @@ function Words({ level }: { readonly level: VersionLevel }) {
       {(content) => (
         <>
           <Arrival />
-          <Estimate level={level} estimate={content.estimate} facts={content.facts} />
+          <Estimate level={level} estimate={content.estimate} tooShort={content.tooShort} facts={content.facts} />
           <KeyWords level={level} ideas={content.keyWordIdeas} sentences={content.sentences} />
-          <Section title={`사전에 없는 낱말 ${content.missing.length}개`}>
+          <Section title={`사전에 없는 단어 ${content.missing.length}개`}>
+            {content.missing.length > 0 && (
+              <div className="mb-3">
+                <DraftButton level={level} part="WORDS" />
+              </div>
+            )}
             <MissingWords missing={content.missing} />
           </Section>
-          <Section title="낱말 살펴보기">
+          <Section title="단어 살펴보기">
             <AnalysedText level={level} sentences={content.sentences} />
           </Section>
         </>
