@@ -1,5 +1,4 @@
 import {
-  addressOf,
   asReader,
   expect,
   giveSession,
@@ -13,15 +12,20 @@ import {
   test,
   wordAt,
 } from './fixtures.ts'
-import { axeFile, problemsAt, themes, tooSmall, violations, widths } from './src/accessibility.ts'
-import { readerScreens, visitorScreens } from './src/screens.ts'
+import { axeFile, problemsAt, tooSmall, violations, widths } from './src/accessibility.ts'
+import { inTheme } from './src/accessibility-in-themes.ts'
+import { payingScreens, readerScreens, visitorScreens } from './src/screens.ts'
 
 /** Goes to a screen without a page load and waits for its heading. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    // Without the mark the heading of the screen that is left would be taken for the new one's.
+    const isAnother = new URL(to, window.location.href).pathname !== window.location.pathname
+    if (isAnother) for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -34,6 +38,7 @@ for (const [name, paths, host] of [
   ['reader, one third', third(readerScreens, 0), hosts.company],
   ['reader, another third', third(readerScreens, 1), hosts.company],
   ['reader, the last third', third(readerScreens, 2), hosts.company],
+  ['reader who pays', payingScreens, hosts.consumer],
 ] as const) {
   test(`every screen is accessible at 360 and 1280 px: ${name}`, async ({ page, context }) => {
     if (host) await giveSession(context, await newReader({ host, useConversation: true }))
@@ -48,41 +53,72 @@ for (const [name, paths, host] of [
   })
 }
 
-for (const [theme, cookie] of themes) {
-  test(`the main screens and what opens on them are accessible in the ${theme} theme`, async ({ page, context }) => {
-    await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
-    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
-    await page.addInitScript({ path: axeFile })
-    const found: string[] = []
-    const check = async (what: string) => found.push(...(await violations(page)).map((each) => `${each} (${what})`))
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/article', '/vocabulary', '/brand', '/article/detail/tiny-forests']) {
-        await open(page, path)
-        await check(`${path} at ${width}`)
-      }
-      await wordAt(page, 's5', width === 360 ? 2 : 4).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.getByRole('button', { name: '저장하기' }).click()
-      await check(`the word card at ${width}`)
-      await page.keyboard.press('Escape')
-      await page.getByText(/^핵심 단어 \d개 먼저 보기$/).click()
-      await page.locator('#quiz').getByRole('button').first().click()
-      await expect(page.locator('#quiz [role="status"]').first()).not.toBeEmpty()
-      await check(`the quiz at ${width}`)
-      await page.getByRole('button', { name: '보기 설정' }).click()
-      await expect(page.getByRole('dialog', { name: '보기 설정' })).toBeVisible()
-      await check(`the settings at ${width}`)
-      await open(page, '/')
-      for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {
-        await page.getByRole('button', { name: opener }).click()
-        await check(`${opener} at ${width}`)
-        await page.keyboard.press('Escape')
-      }
+test('the main screens and what opens on them are accessible, at every width and in both themes', async ({
+  page,
+  context,
+}) => {
+  await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
+  await page.addInitScript({ path: axeFile })
+  const found: string[] = []
+  const check = async (what: string) => {
+    found.push(...(await violations(page)).map((each) => `${each} (${what})`))
+    await inTheme(page, 'dark')
+    found.push(...(await violations(page, 'colours')).map((each) => `${each} (${what} in the dark)`))
+    await inTheme(page, 'light')
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/article', '/vocabulary', '/brand', '/article/detail/tiny-forests']) {
+      await open(page, path)
+      await check(`${path} at ${width}`)
     }
-    expect(found).toEqual([])
+    await wordAt(page, 's5', width === 360 ? 2 : 4).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: '저장하기' }).click()
+    await check(`the word card at ${width}`)
+    await page.keyboard.press('Escape')
+    await page.getByText(/^핵심 단어 \d개 먼저 보기$/).click()
+    await page.locator('#quiz').getByRole('button').first().click()
+    await expect(page.locator('#quiz [role="status"]').first()).not.toBeEmpty()
+    await check(`the quiz at ${width}`)
+    await page.getByRole('button', { name: '보기 설정' }).click()
+    await expect(page.getByRole('dialog', { name: '보기 설정' })).toBeVisible()
+    await check(`the settings at ${width}`)
+    await open(page, '/')
+    for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {
+      await page.getByRole('button', { name: opener }).click()
+      await check(`${opener} at ${width}`)
+      await page.keyboard.press('Escape')
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('text of twice the size makes no screen wider than a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const wide: string[] = []
+  for (const [paths, host] of [
+    [readerScreens, hosts.company],
+    [payingScreens, hosts.consumer],
+  ] as const) {
+    await giveSession(context, await newReader({ host, useConversation: true }))
+    await open(page, '/', host)
+    for (const path of paths) {
+      await goWithin(page, path)
+      const width = await widthOfLargeText(page)
+      if (width > 360) wide.push(`${path}: ${width} px`)
+    }
+  }
+  expect(wide).toEqual([])
+})
+
+/** How wide the page is with text of twice the size, in px. */
+const widthOfLargeText = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.style.setProperty('font-size', '200%', 'important')
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return document.documentElement.scrollWidth
   })
-}
 
 asReader('the first tab stop skips to the content', async ({ page }) => {
   await open(page, '/article')

@@ -56,7 +56,7 @@ for (const [name, options] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
     await press(page.getByRole('link', { name: '오늘의 기사 읽기' }))
     await expect(page.locator('#article-text')).toBeVisible()
-    await expect(page.getByLabel('읽는 레벨')).toHaveValue('A2')
+    await expect(page.getByLabel('읽는 레벨')).toHaveValue('A1')
     expect(await accountOf(address)).toMatchObject({
       // Somebody who answers nothing is placed at A1 and reads the easiest version.
       customer_level: 'A1',

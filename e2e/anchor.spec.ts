@@ -63,7 +63,7 @@ test('a sentence is read, compared, kept, sent and heard again, after the consen
   await end(page).click()
   await expect(review(page)).toBeFocused()
   await expect(page.getByText('음성 인식 결과가 없어서')).toBeVisible()
-  await expect(page.getByText('견줄 모델 음성이 없어요')).toBeVisible()
+  await expect(page.getByText('비교할 모델 음성이 없어요')).toBeVisible()
   await checkState(page, 'review')
   await keep(page).click()
   await expect(page.getByText(/^2 \/ \d+ 문장$/)).toBeVisible()
@@ -154,7 +154,7 @@ test('the whole script in one go leads to its view', async ({ studio, checkState
   await keep(page).click()
   await expect(page).toHaveURL(/\/anchor\/view\/tiny-forests\?level=A2&take=/)
   await expect(page.getByText(/첫 번째 녹음/)).toBeVisible()
-  await expect(page.getByText('문장별로는 측정하지 않았어요. 견줄 모델 음성이 없어요.')).toBeVisible()
+  await expect(page.getByText('문장별로는 측정하지 않았어요. 비교할 모델 음성이 없어요.')).toBeVisible()
   await expect(page.getByRole('button', { name: '영상으로 만들기' })).toBeVisible()
   await checkState(page, 'view')
   expect(await storedTakes(reader)).toMatchObject([{ kind: 'RUN_THROUGH', best: false }])
@@ -171,7 +171,7 @@ test('a quiet day counts: the sentence is put in order, and the day with it', as
   await checkState(page, 'quiet desk')
   // Half a minute of reading counts as a day's study; a sentence is worth the time that saying it would take.
   for (let sentence = 2; sentence <= 8; sentence++) {
-    const left = page.getByRole('list', { name: '남은 낱말' }).getByRole('button')
+    const left = page.getByRole('list', { name: '남은 단어' }).getByRole('button')
     while ((await left.count()) > 0) await left.first().click()
     await page.getByRole('button', { name: '답하기' }).click()
     await page.getByRole('button', { name: '다음으로' }).click()

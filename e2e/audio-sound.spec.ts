@@ -125,7 +125,7 @@ const heardBy = async (reader: Reader) =>
   ).map((event) => event.sentence_id)
 
 asReader('a sentence that was heard to its end counts, a skipped or stopped one does not', async ({ page, reader }) => {
-  const words = await spokenWords('time-zones', 'A2', () => 120)
+  const words = await spokenWords('time-zones', 'A2', () => 180)
   await attachRecording('time-zones', 'A2', words)
   await installFakeVoice(page, 'none')
   await watchMarks(page)

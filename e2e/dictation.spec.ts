@@ -27,7 +27,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** The words of the comparison that are not simply right: `typed>expected: verdict`. */
 const differences = (page: Page): Promise<string[]> =>
   page
-    .getByRole('list', { name: '낱말별로 견주기' })
+    .getByRole('list', { name: '단어별로 비교하기' })
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.flatMap((item) => {
@@ -46,8 +46,8 @@ test('words are heard and typed: right, a slip, wrong, not known', async ({ page
     0: [(lemma) => lemma.toUpperCase(), '모두 맞았어요.', 3],
     // The third letter twice.
     1: [(lemma) => lemma.slice(0, 3) + lemma.slice(2), '거의 맞았어요.', 2],
-    2: [() => 'window', '틀렸어요. 정답과 견줘 보세요.', 1],
-    3: [() => '', '틀렸어요. 정답과 견줘 보세요.', 1],
+    2: [() => 'window', '틀렸어요. 정답과 비교해 보세요.', 1],
+    3: [() => '', '틀렸어요. 정답과 비교해 보세요.', 1],
   }
   const expected: [string, number][] = []
   for (const [at, [typed, said, rating]] of Object.entries(ways)) {

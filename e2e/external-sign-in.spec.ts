@@ -102,6 +102,8 @@ test('a company’s own service lets in its people alone, after the notice of wh
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth/)
 
+  // What the page asks by itself after its first view would find nobody.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.goto(addressOf('/auth/external/company', hosts.company))
   await beSomebody(page, '강태오', 'taeo@other.example')

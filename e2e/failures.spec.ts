@@ -61,10 +61,10 @@ asReader(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily ReadGrow')
     await context.setOffline(true)
     await page.getByRole('navigation', { name: '섹션' }).getByRole('link', { name: '경제' }).click()
-    await expect(page.getByText('오프라인이에요.')).toBeVisible()
+    await expect(page.getByText('인터넷에 연결되어 있지 않아요.')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: '다시 시도' }).click()
-    await expect(page.getByText('오프라인이에요.')).toBeHidden()
+    await expect(page.getByText('인터넷에 연결되어 있지 않아요.')).toBeHidden()
     await expect(page.getByRole('article').first()).toBeVisible()
   },
 )
@@ -88,3 +88,24 @@ asReader('a script that does not load reloads the page once, then offers a butto
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
 })
+
+for (const path of ['/vocabulary', '/brand'])
+  asReader(
+    `styles that do not load reload ${path} once, then it says so and offers a button`,
+    async ({ page, browserErrors }) => {
+      browserErrors.expect(/failed: GET .*style-/, /(console|uncaught): [\s\S]*화면을 불러오지 못했어요/)
+      await page.route(/\/assets\/style-.*\.css/, (route) => route.abort())
+      let loaded = 0
+      page.on('domcontentloaded', () => {
+        loaded++
+      })
+      await page.goto(path)
+      // The first page says it too, in the moment before it loads itself again.
+      await expect.poll(() => loaded).toBe(2)
+      await expect(page.getByText('화면을 불러오지 못했어요. 새로고침해 주세요.')).toBeVisible()
+      await page.unroute(/\/assets\/style-.*\.css/)
+      await page.getByRole('button', { name: '다시 시도' }).click()
+      await expect(page.getByText('화면을 불러오지 못했어요')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    },
+  )

@@ -109,6 +109,8 @@ export async function signIn(page: Page, who: Reader | string): Promise<Reader> 
 
 /** Waits until the page is interactive: before React has hydrated the markup, a press does nothing. */
 export async function ready(page: Page): Promise<void> {
+  // What visitors mostly only read becomes interactive at the first sign of somebody who does more.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() => {
     const content = document.getElementById('content')
     return (

@@ -8,7 +8,7 @@ function frameOf(markup: string): Frame {
     layout: brand ? 'brand' : 'service',
     header: brand || /<header[\s\S]*aria-label="[^"]*내 메뉴"/.test(markup),
     menu: markup.includes('id="side-menu"'),
-    footer: /<footer[\s\S]*\/auth\/policy\?document=refund/.test(markup),
+    footer: /<footer[\s\S]*\/(?:auth|customer)\/policy\?document=refund/.test(markup),
   }
 }
 

@@ -119,9 +119,9 @@ asReader('without alarms the popup says so, and Esc gives the focus back to the 
 })
 
 const profileLinks = [
-  ['reader@demo.readgrow.kr', hosts.consumer, ['계정 관리', '구독 관리', '결제·쿠폰']],
-  ['member@acme.demo', hosts.company, ['계정 관리']],
-  ['owner@acme.demo', hosts.company, ['계정 관리', '관리자 페이지']],
+  ['reader@demo.readgrow.kr', hosts.consumer, ['계정 관리', '구독 관리', '결제·쿠폰', '이 화면 도움말']],
+  ['member@acme.demo', hosts.company, ['계정 관리', '이 화면 도움말']],
+  ['owner@acme.demo', hosts.company, ['계정 관리', '이 화면 도움말', '관리자 페이지']],
 ] as const
 
 for (const [customerId, host, links] of profileLinks) {
@@ -196,7 +196,7 @@ test('while the menu is open on a phone, the tab key stays in it', async ({ devi
 test('on screens without a header the menu can still be reached on a phone', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
-  await open(page, '/guide/detail/1')
+  await open(page, '/guide/detail/first-day')
   await page.getByRole('button', { name: '메뉴', exact: true }).tap()
   await expect(page.locator('#side-menu')).toBeInViewport({ ratio: 1 })
 })

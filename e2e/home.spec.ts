@@ -15,7 +15,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
-import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { axeFile, tooSmall } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { countCalls } from './src/faults.ts'
 import { saveNouns, saveWords } from './src/word-lists.ts'
 
@@ -126,26 +127,22 @@ test('nothing on the page moves after the first paint', async ({ page, reader })
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
 })
 
-for (const [theme, cookie] of themes) {
-  test(`home is accessible for a new reader and for one with an offer in the ${theme} theme`, async ({
-    page,
-    context,
-  }) => {
-    const experienced = await newReader()
-    await keepSome(experienced)
-    await tookTest(experienced, 120)
-    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
-    await page.addInitScript({ path: axeFile })
-    const problems: string[] = []
-    for (const reader of [await newReader(), experienced]) {
-      await signIn(page, reader)
-      await open(page, '/')
-      for (const width of widths) problems.push(...(await problemsAt(page, '/', width)))
-    }
-    expect(await page.getByRole('button', { name: '7일 뒤에' }).count(), 'the offer was there').toBe(1)
-    expect(problems).toEqual([])
-  })
-}
+test('home is accessible for a new reader and for one with an offer, at every width and in both themes', async ({
+  page,
+}) => {
+  const experienced = await newReader()
+  await keepSome(experienced)
+  await tookTest(experienced, 120)
+  await page.addInitScript({ path: axeFile })
+  const problems: string[] = []
+  for (const reader of [await newReader(), experienced]) {
+    await signIn(page, reader)
+    await open(page, '/')
+    problems.push(...(await problemsInThemes(page, '/')))
+  }
+  expect(await page.getByRole('button', { name: '7일 뒤에' }).count(), 'the offer was there').toBe(1)
+  expect(problems).toEqual([])
+})
 
 test('on a phone every control of home is large enough for a finger', async ({ device }) => {
   const page = await device(phone)

@@ -5,7 +5,9 @@ import {
   ask,
   choosePicture,
   giveWords,
+  nameSources,
   paste,
+  placeAndAsk,
   publish,
   save,
   story,
@@ -24,6 +26,8 @@ test('an editor makes an article of three levels, a reader reads it, and a corre
   await open(page, '/admin/articles/new', hosts.operators)
   await paste(page, 'B1')
   await page.getByLabel('기사 주소').fill('the-repair-shop')
+  await nameSources(page)
+  await placeAndAsk(page)
   await write(page, 'B1', { english: false })
   await addLevel(page, 'A2', 'B1')
   await write(page, 'A2', { english: true })
@@ -43,6 +47,10 @@ test('an editor makes an article of three levels, a reader reads it, and a corre
     await expect(reading.getByRole('heading', { level: 1 })).toContainText(story[level].headline[0])
     await expect(reading.locator('#article-text')).toContainText(story[level].sentences[5]?.[0] ?? '')
   }
+  await expect(reading.getByText('자원봉사자들이 강가에서 물건을 고친다.')).toBeVisible()
+  const rests = reading.getByRole('region', { name: '이 기사의 바탕' })
+  await expect(rests).toContainText('The Repair Association, A Year of Repair Shops, 2025')
+  await expect(rests).toContainText('글 김편집 · 감수 이감수, 박감수')
   await report(reading, { level: 'B1', sentenceId: 's1' })
 
   await open(page, '/admin/problems', hosts.operators)
@@ -135,6 +143,7 @@ test('when two editors save at once the second is warned, and both changes stay'
   await save(other)
   await page.getByLabel('B1 s3 우리말').fill('새날이 시작돼요.')
   await page.keyboard.press('Control+s')
+  await expect(page.getByText('위에서 고르면 저장할게요')).toBeVisible()
   await page.getByRole('button', { name: '합쳐서 이어 쓰기' }).click()
   await expect(page.getByLabel('B1 s1 우리말')).toHaveValue('해가 떴어요.')
   await expect(page.getByLabel('B1 s3 우리말')).toHaveValue('새날이 시작돼요.')
@@ -143,7 +152,7 @@ test('when two editors save at once the second is warned, and both changes stay'
 
 test('a corrected word, a sentence’s chunks and its note are saved', async ({ page }) => {
   await draft(page)
-  await tab(page, '낱말')
+  await tab(page, '단어')
   await page.getByRole('button', { name: /^sun / }).click()
   const form = page.getByRole('dialog', { name: 'sun' })
   await form.getByLabel('품사').selectOption({ label: '고유 명사' })
@@ -171,7 +180,7 @@ test('what opens on the screens is accessible too', async ({ page }) => {
   await draft(page)
   const problems: string[] = []
   const look = async (what: string) => problems.push(...(await problemsAt(page, what, 1280)))
-  await tab(page, '낱말')
+  await tab(page, '단어')
   await page.getByRole('button', { name: /^sun / }).click()
   await look('the form of a word')
   await page.keyboard.press('Escape')
@@ -199,7 +208,7 @@ test('every screen of the newsroom is accessible at 1280 and 360 px', async ({ p
   await signIn(page, operator)
   await page.addInitScript({ path: axeFile })
   await open(page, '/admin/articles', hosts.operators)
-  const article = page.getByRole('link', { name: 'A Forest as Small as a Tennis Court' })
+  const article = page.getByRole('link', { name: 'A Small Forest Grows in a City Park' })
   const id = (await article.getAttribute('href'))?.split('/').at(-1)
   const problems: string[] = []
   for (const path of [...screens, ...tabs.map((each) => `articles/${id}${each}`)]) {

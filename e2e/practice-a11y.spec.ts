@@ -1,5 +1,6 @@
-import { addressOf, expect, newReader, open, type Page, phone, type Reader, signIn, test } from './fixtures.ts'
-import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { expect, newReader, open, type Page, phone, type Reader, signIn, test } from './fixtures.ts'
+import { axeFile, tooSmall } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { saveNouns, saveWords } from './src/word-lists.ts'
 
 type Act = (page: Page) => Promise<unknown>
@@ -50,22 +51,20 @@ async function openState(page: Page, [path, , act]: (typeof states)[number]): Pr
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const [theme, cookie] of themes) {
-  test(`words and practice are accessible in each of their states in the ${theme} theme`, async ({ page, context }) => {
-    const reader = await newReader()
-    await signIn(page, reader)
-    await keepMany(reader)
-    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
-    await page.addInitScript({ path: axeFile })
-    const problems: string[] = []
-    for (const state of states) {
-      await openState(page, state)
-      for (const width of widths)
-        problems.push(...(await problemsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
-    }
-    expect(problems).toEqual([])
-  })
-}
+test('words and practice are accessible in each of their states, at every width and in both themes', async ({
+  page,
+}) => {
+  const reader = await newReader()
+  await signIn(page, reader)
+  await keepMany(reader)
+  await page.addInitScript({ path: axeFile })
+  const problems: string[] = []
+  for (const state of states) {
+    await openState(page, state)
+    problems.push(...(await problemsInThemes(page, `${state[0]} (${state[1]})`)))
+  }
+  expect(problems).toEqual([])
+})
 
 test('on a phone every control of words and practice is large enough for a finger', async ({ device }) => {
   const page = await device(phone)

@@ -13,11 +13,15 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import { choicesOf, storedQuiz } from './src/stored-version.ts'
 
 const quiz = (page: Page) => page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
-const choice = (page: Page, text: string) => quiz(page).getByRole('button', { name: new RegExp(text) })
-const right = 'Small city spaces can become thick forests.'
-const wrong = 'Old temples are losing their trees.'
+const choice = (page: Page, text: string) => quiz(page).getByRole('button', { name: text })
+/** The choices of the first two questions. */
+async function firstTwo() {
+  const questions = await storedQuiz('tiny-forests', 'B1')
+  return [choicesOf(questions, 0), choicesOf(questions, 1)] as const
+}
 const answersOf = (accountId: number) =>
   database()
     .selectFrom('quiz_answer')
@@ -42,22 +46,23 @@ for (const [name, options] of [
   }) => {
     const page = await device(options)
     const reader = await newReader()
+    const [first, second] = await firstTwo()
     await signIn(page, reader)
     await open(page, '/article/detail/tiny-forests')
-    await press(choice(page, wrong))
-    await expect(quiz(page).getByText('아쉽지만 답이 달라요.')).toBeVisible()
-    await expect(quiz(page)).toContainText('테니스장만 한 작은 땅이 울창한 숲이 될 수 있다는 내용이에요.')
-    for (const proof of ['s2', 's3']) await expect(sentenceAt(page, proof)).toHaveAttribute('data-proof', '')
-    await expect(page.locator('[data-proof]')).toHaveCount(2)
-    await expect(sentenceAt(page, 's2')).toBeInViewport()
+    await press(choice(page, first.wrong))
+    await expect(quiz(page).getByText('틀렸어요. 정답을 확인해 보세요.')).toBeVisible()
+    await expect(quiz(page)).toContainText(first.why)
+    for (const proof of first.proof) await expect(sentenceAt(page, proof)).toHaveAttribute('data-proof', '')
+    await expect(page.locator('[data-proof]')).toHaveCount(first.proof.length)
+    await expect(sentenceAt(page, first.proof[0] ?? '')).toBeInViewport()
     await press(quiz(page).getByRole('button', { name: '다음 문제' }))
-    await press(choice(page, 'Local trees that were gone from other places'))
+    await press(choice(page, second.right))
     await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
     await expect(quiz(page)).toBeInViewport()
     await delivered(page)
     expect(await answersOf(reader.id)).toEqual([
-      { quiz_id: 'q1', choice: 1, correct: false },
-      { quiz_id: 'q2', choice: 1, correct: true },
+      { quiz_id: 'q1', choice: first.wrongPlace, correct: false },
+      { quiz_id: 'q2', choice: second.rightPlace, correct: true },
     ])
 
     for (const again of [page, await device()]) {
@@ -67,10 +72,10 @@ for (const [name, options] of [
       await quiz(again).getByRole('button', { name: '이전 문제' }).click()
       await expect(quiz(again).getByText('맞았어요.')).toBeVisible()
       await quiz(again).getByRole('button', { name: '이전 문제' }).click()
-      await expect(quiz(again).getByText('아쉽지만 답이 달라요.')).toBeVisible()
-      await expect(choice(again, right)).toContainText('정답')
-      await expect(choice(again, wrong)).toContainText('고른 답')
-      await expect(choice(again, wrong)).toBeDisabled()
+      await expect(quiz(again).getByText('틀렸어요. 정답을 확인해 보세요.')).toBeVisible()
+      await expect(choice(again, first.right)).toContainText('정답')
+      await expect(choice(again, first.wrong)).toContainText('고른 답')
+      await expect(choice(again, first.wrong)).toBeDisabled()
     }
   })
 }
@@ -82,19 +87,20 @@ test('answers given without a connection stay, and are graded once it is back', 
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  const [first, second] = await firstTwo()
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   await context.setOffline(true)
-  await choice(page, wrong).click()
+  await choice(page, first.wrong).click()
   await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
   await quiz(page).getByRole('button', { name: '다음 문제' }).click()
-  await choice(page, 'Local trees that were gone from other places').click()
+  await choice(page, second.right).click()
   await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
   expect(await answersOf(reader.id)).toEqual([])
   await context.setOffline(false)
   await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
   await quiz(page).getByRole('button', { name: '이전 문제' }).click()
-  await expect(quiz(page).getByText('아쉽지만 답이 달라요.')).toBeVisible()
+  await expect(quiz(page).getByText('틀렸어요. 정답을 확인해 보세요.')).toBeVisible()
   await delivered(page)
   expect(await answersOf(reader.id)).toHaveLength(2)
   expect(await loggedAnswers(reader.id)).toHaveLength(2)
@@ -102,6 +108,7 @@ test('answers given without a connection stay, and are graded once it is back', 
 
 test('an answer whose reply is lost is sent again and counts once', async ({ page, reader, browserErrors }) => {
   browserErrors.expect(/failed: POST .*learning\/events/)
+  const [first] = await firstTwo()
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   let sent = 0
@@ -113,7 +120,7 @@ test('an answer whose reply is lost is sent again and counts once', async ({ pag
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await choice(page, right).click()
+  await choice(page, first.right).click()
   await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
   expect(sent).toBe(2)
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
@@ -126,10 +133,11 @@ test('an unsent answer survives closing the page without a connection', async ({
   browserErrors,
 }) => {
   browserErrors.expect(/failed: POST .*learning\/events/)
+  const [first] = await firstTwo()
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   await page.route('**/api/learning/events', (route) => route.abort('internetdisconnected'))
-  await choice(page, right).click()
+  await choice(page, first.right).click()
   await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
   const waiting = () =>
     page.evaluate(
@@ -146,20 +154,21 @@ test('an unsent answer survives closing the page without a connection', async ({
   await page.close()
   const next = await context.newPage()
   await open(next, '/article/detail/tiny-forests')
-  await expect.poll(() => answersOf(reader.id)).toEqual([{ quiz_id: 'q1', choice: 3, correct: true }])
+  await expect.poll(() => answersOf(reader.id)).toEqual([{ quiz_id: 'q1', choice: first.rightPlace, correct: true }])
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
 })
 
 test('the quiz is played by keyboard alone', async ({ page, reader }) => {
+  const [first, second] = await firstTwo()
   await open(page, '/article/detail/tiny-forests')
-  await choice(page, right).focus()
+  await choice(page, first.right).focus()
   await page.keyboard.press('Enter')
   await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
   await quiz(page).getByRole('button', { name: '다음 문제' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '얼마나 이해했는지 볼까요?' })).toBeFocused()
   // The order of the choices is this reader's own.
-  const digit = /^\d/.exec(await choice(page, 'Local trees that were gone from other places').innerText())?.[0] ?? ''
+  const digit = /^\d/.exec(await choice(page, second.right).innerText())?.[0] ?? ''
   await page.keyboard.press(digit)
   await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
   await delivered(page)

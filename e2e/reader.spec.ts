@@ -15,6 +15,7 @@ import {
   test,
   wordAt,
 } from './fixtures.ts'
+import { storedSentences } from './src/stored-version.ts'
 
 const article = '/article/detail/tiny-forests'
 const sizes = [
@@ -35,26 +36,25 @@ for (const [name, options] of sizes) {
     device,
   }) => {
     const page = await device(options)
+    const sentences = await storedSentences('tiny-forests', 'B1')
     await signIn(page, await newReader())
     await open(page, article)
     await expect(translations(page)).toHaveCount(0)
     await press(wordAt(page, 's5', 2))
     await press(page.getByRole('button', { name: '문장 번역 보기' }))
-    await expect(translations(page)).toHaveText([
-      '미야와키는 오래된 절 주변에서, 다른 곳에서는 사라진 토종 나무들을 알아봤어요.',
-    ])
+    await expect(translations(page)).toHaveText([sentences.find(({ id }) => id === 's5')?.ko ?? ''])
     await press(page.getByRole('button', { name: '문장 번역 접기' }))
     await expect(translations(page)).toHaveCount(0)
     await press(page.getByRole('button', { name: '뜻 닫기' }))
     await press(page.getByRole('button', { name: '모든 문장 번역' }))
-    await expect(translations(page)).toHaveCount(15)
+    await expect(translations(page)).toHaveCount(sentences.length)
     const answer = await page.reload()
     expect(
       (await answer?.text())?.match(/<span class="article-translation/g)?.length,
       'the document comes with them',
-    ).toBe(15)
+    ).toBe(sentences.length)
     await expect(page.getByRole('button', { name: '모든 문장 번역' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(translations(page)).toHaveCount(15)
+    await expect(translations(page)).toHaveCount(sentences.length)
   })
 
   test(`on a ${name} a reader returns to the sentence where they stopped, on another device too`, async ({
@@ -84,14 +84,15 @@ for (const [name, options] of sizes) {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, article)
+    const beat = (await storedSentences('tiny-forests', 'B1')).find(({ id }) => id === 's7')?.beat
     await sentenceAt(page, 's7').evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    await page.getByLabel('읽는 레벨').selectOption('B2')
-    await expect(page).toHaveURL(/level=B2$/)
-    await expect(page.locator('#article-text [data-sentence]')).toHaveCount(16)
-    await expect(sentenceAt(page, 's7')).toBeInViewport()
-    await page.getByLabel('읽는 레벨').selectOption('A2')
-    await expect(page.locator('#article-text [data-sentence]')).toHaveCount(14)
-    await expect(sentenceAt(page, 's7')).toBeInViewport()
+    for (const level of ['B2', 'A2']) {
+      const sentences = await storedSentences('tiny-forests', level)
+      await page.getByLabel('읽는 레벨').selectOption(level)
+      await expect(page).toHaveURL(new RegExp(`level=${level}$`))
+      await expect(page.locator('#article-text [data-sentence]')).toHaveCount(sentences.length)
+      await expect(sentenceAt(page, sentences.find((one) => one.beat === beat)?.id ?? '')).toBeInViewport()
+    }
   })
 }
 
@@ -115,6 +116,24 @@ for (const [name, options] of sizes) {
     await expect(page).toHaveURL(/\/article$/)
   })
 }
+
+asReader(
+  'Back from where the article leads comes to its place in the article, and Forward goes there again',
+  async ({ page }) => {
+    await open(page, '/article')
+    await page.locator('a[href^="/article/detail/"]').first().click()
+    await press(wordAt(page, 's2', 1))
+    await page.getByRole('button', { name: '뜻 닫기' }).click()
+    await page.getByRole('button', { name: '다 읽었어요' }).click()
+    const onward = page.getByRole('link', { name: /자기 학습하기/ })
+    await onward.click()
+    await expect(page).toHaveURL(/\/selfstudy\//)
+    await page.goBack()
+    await expect(onward, 'the place on the page').toBeInViewport()
+    await page.goForward()
+    await expect(page).toHaveURL(/\/selfstudy\//)
+  },
+)
 
 test('the read mark is set by the button and survives a reload', async ({ page, reader }) => {
   await open(page, article)

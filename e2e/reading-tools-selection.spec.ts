@@ -3,7 +3,7 @@ import { asReader, database, delivered, expect, newReader, open, phone, signIn, 
 import { dragAcross, pressLong, swipeUp, toolsReady } from './src/gestures.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
-const card = (page: Page) => page.getByRole('dialog', { name: '고른 낱말' })
+const card = (page: Page) => page.getByRole('dialog', { name: '고른 단어' })
 const picked = (page: Page) => page.locator('[data-picked]')
 const ownPhrases = (accountId: number) =>
   database()
@@ -50,7 +50,7 @@ asReader('the card has the Korean of the chunks around the words', async ({ page
 asReader('more than eight words, or words of two sentences, make no phrase', async ({ page }) => {
   await openText(page)
   await dragAcross(wordAt(page, 's5', 0), wordAt(page, 's5', 10))
-  await expect(card(page)).toContainText('낱말 2~8개를 고르면')
+  await expect(card(page)).toContainText('단어 2~8개를 고르면')
   await expect(page.getByRole('button', { name: '내 표현으로 저장하기' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await dragAcross(wordAt(page, 's5', 9), wordAt(page, 's6', 1))
@@ -73,7 +73,7 @@ test('on a phone a long press and a tap select from the first word to the last',
   await signIn(page, await newReader())
   await openText(page)
   await pressLong(wordAt(page, 's5', 1))
-  await expect(page.getByText('끝 낱말을 누르거나, 누른 채로 끌어 보세요.')).toBeVisible()
+  await expect(page.getByText('끝 단어를 누르거나, 누른 채로 끌어 보세요.')).toBeVisible()
   await wordAt(page, 's5', 4).tap()
   await expect(picked(page)).toHaveText(['old', 'temples', 'he', 'noticed'])
   await expect(card(page)).toBeVisible()
@@ -108,7 +108,7 @@ asReader('by keyboard Shift and the arrows select, Enter opens, Escape returns t
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await expect(picked(page)).toHaveText(['old', 'temples', 'he'])
-  await expect(page.getByRole('status').filter({ hasText: '낱말 3개를 골랐어요' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '단어 3개를 골랐어요' })).toHaveCount(1)
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(card(page)).toContainText('old temples')

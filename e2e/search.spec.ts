@@ -50,5 +50,5 @@ test('recommended articles say how well they fit', async ({ page }) => {
   await open(page, '/article')
   await page.getByRole('link', { name: '추천', exact: true }).click()
   await expect(page).toHaveURL(/shelf=recommended/)
-  await expect(page.getByText(/아는 낱말 약 \d+%/).first()).toBeVisible()
+  await expect(page.getByText(/아는 단어 약 \d+%/).first()).toBeVisible()
 })

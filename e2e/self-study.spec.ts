@@ -53,7 +53,7 @@ async function answerAll(page: Page): Promise<void> {
   const quiz = page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
   for (let question = 1; question <= 4; question++) {
     await press(quiz.getByRole('listitem').first().getByRole('button'))
-    await expect(quiz.getByText(/^(맞았어요|아쉽지만 답이 달라요)\.$/)).toBeVisible()
+    await expect(quiz.getByText(/^(맞았어요|틀렸어요. 정답을 확인해 보세요)\.$/)).toBeVisible()
     if (question < 4) await press(quiz.getByRole('button', { name: '다음 문제' }))
   }
 }
@@ -84,7 +84,7 @@ const recalled = '작은 땅에 숲을 만들어요. 🌳 <b>tiny</b>'
 async function recall(page: Page, check: Check): Promise<void> {
   const field = page.getByLabel('무슨 내용이었나요?')
   await expect(heading(page)).toHaveText('떠올리기')
-  await press(button(page, '요약과 견주기'))
+  await press(button(page, '요약과 비교하기'))
   await expect(page.getByRole('alert')).toContainText('먼저 써 주세요.')
   await field.fill(recalled)
   await delivered(page)
@@ -92,7 +92,7 @@ async function recall(page: Page, check: Check): Promise<void> {
   await expect(heading(page)).toHaveText('떠올리기')
   await expect(field).toHaveValue(recalled)
   await check('from memory')
-  await press(button(page, '요약과 견주기'))
+  await press(button(page, '요약과 비교하기'))
   await expect(page.getByRole('region', { name: '기사의 요약' })).toBeVisible()
   await check('compared')
   await press(button(page, '조금 떠올렸어요'))
@@ -131,7 +131,7 @@ async function summarise(page: Page, check: Check): Promise<void> {
   await expect(heading(page)).toHaveText('요약 쓰기')
   await page.getByLabel('영어 요약').fill('People plant small forests in cities. They grow fast.')
   await expect(page.getByText('지금 2문장이에요. 알맞아요.')).toBeVisible()
-  await press(button(page, '모범 요약과 견주기'))
+  await press(button(page, '모범 요약과 비교하기'))
   await press(page.getByText('누가 무엇을 했는지 썼어요.'))
   await expect(page.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeVisible()
   await check('summary')

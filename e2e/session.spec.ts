@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { asReader, expect, giveSession, newReader, open, pathOf, test } from './fixtures.ts'
 import {
   countCalls,
@@ -22,13 +23,19 @@ const sevenFields = [
 ]
 const temporaryError = '일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'
 
+/** Opens a page and waits for what it asks by itself after its first view, which would meet the ended session too. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await page.waitForLoadState('networkidle')
+}
+
 test('an expired access token is refreshed once and the call is made again', async ({
   page,
   reader,
   browserErrors,
 }) => {
   browserErrors.expect(/401 GET .*vocabulary/)
-  await open(page, '/')
+  await openWhole(page, '/')
   await expireAccess(reader)
   const refreshes = countCalls(page, '/auth/refresh')
   const words = countCalls(page, '/vocabulary/overview')
@@ -41,7 +48,7 @@ test('an expired access token is refreshed once and the call is made again', asy
 test('ten calls that fail together make one refresh and ten retries', async ({ page, reader, browserErrors }) => {
   browserErrors.expect(/401 GET/)
   const tried = new Map<string, number>()
-  await open(page, '/')
+  await openWhole(page, '/')
   await expireAccess(reader)
   const refreshes = countCalls(page, '/auth/refresh')
   // Ten calls within one tick; every first reply is held back until all ten have been sent.
@@ -86,7 +93,7 @@ test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to t
   browserErrors,
 }) => {
   browserErrors.expect(/401 (GET|POST)/)
-  await open(page, '/')
+  await openWhole(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await expireAccess(reader)
   await page.route('**/api/auth/refresh', refusal(401, 'EXPIRED_REFRESH_TOKEN'))
@@ -102,7 +109,7 @@ test('a session that was idle too long ends at the sign-in page with the profile
   browserErrors,
 }) => {
   browserErrors.expect(/401 (GET|POST)/)
-  await open(page, '/')
+  await openWhole(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await expireAccess(reader)
   await endFamily(reader, 'idle')
@@ -114,7 +121,7 @@ test('a session that was idle too long ends at the sign-in page with the profile
 
 test('a refresh that fails otherwise is reported, and the session stays', async ({ page, reader, browserErrors }) => {
   browserErrors.expect(/401 GET/, /500 POST .*refresh/)
-  await open(page, '/')
+  await openWhole(page, '/')
   await expireAccess(reader)
   await page.route('**/api/auth/refresh', refusal(500, 'INTERNAL'))
   await goTo(page, '단어장')
@@ -130,7 +137,7 @@ test('a refresh that fails otherwise is reported, and the session stays', async 
 
 asReader('a call that answers EXPIRED_REFRESH_TOKEN signs out as well', async ({ page, browserErrors }) => {
   browserErrors.expect(/401 GET/)
-  await open(page, '/')
+  await openWhole(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await page.route(wordsCall, refusal(401, 'EXPIRED_REFRESH_TOKEN'))
   await goTo(page, '단어장')
@@ -149,7 +156,7 @@ for (const [what, status, code] of [
     browserErrors,
   }) => {
     browserErrors.expect(/401 GET/)
-    await open(page, '/')
+    await openWhole(page, '/')
     const signOuts = countCalls(page, '/auth/logout')
     await page.route(wordsCall, refusal(status, code))
     await endFamily(reader, 'revoked')
@@ -162,7 +169,7 @@ for (const [what, status, code] of [
 
 asReader('a 502 clears the session and leads to the sign-in page', async ({ page, browserErrors }) => {
   browserErrors.expect(/502 GET/, /401 GET/)
-  await open(page, '/')
+  await openWhole(page, '/')
   await page.route(wordsCall, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
@@ -180,7 +187,7 @@ const quietReturn = /401 GET .*\/api\/auth\/session/
 
 asReader('rg_profile has exactly the seven fields, and signing out removes it', async ({ page, browserErrors }) => {
   browserErrors.expect(quietReturn)
-  await open(page, '/')
+  await openWhole(page, '/')
   const profile = JSON.parse((await profileOf(page)) ?? '{}')
   expect(Object.keys(profile).sort()).toEqual(sevenFields)
   expect(profile).toEqual({
@@ -204,7 +211,7 @@ asReader('rg_profile has exactly the seven fields, and signing out removes it', 
 
 asReader('signing out in one tab reaches the other', async ({ page, context, browserErrors }) => {
   browserErrors.expect(quietReturn)
-  await open(page, '/')
+  await openWhole(page, '/')
   const other = await context.newPage()
   await open(other, '/article')
   await page.getByRole('button', { name: /내 메뉴$/ }).click()

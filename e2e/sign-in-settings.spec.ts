@@ -92,6 +92,8 @@ test('passwords stay on until there is another way in; then they can be off for 
   await checkState(other, 'a member’s password where there is none')
   await signInByPassword(other, company.owner.customerId)
   await expect(heading(other)).toContainText('홍길동 님')
+  // What the page asks by itself after its first view would find nobody.
+  await other.waitForLoadState('networkidle')
   await other.context().clearCookies()
   await signInByCompany(other, company.host, member)
 

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { demoPassword, storeDemo } from '@readgrow/server/demo'
 import { ask } from '@readgrow/server/platform/embedded-postgres/testing/parts'
-import { openServices } from '@readgrow/server/services'
+import { openServices, storeShippedContent } from '@readgrow/server/services'
 import { asAdmin, cloneDatabase, type TestClusterAddress } from '@readgrow/server/testing/cluster'
 import { coreJourney, type JourneyAnswer, type JourneyRequest } from '@readgrow/server/testing/core-journey'
 import { testConfig } from '@readgrow/server/testing/test-config'
@@ -25,6 +25,23 @@ async function aDatabase(): Promise<string> {
   await storeDemo(services, null)
   await services.close()
   return database.url
+}
+
+/**
+ * A database of the release before, just after this one has migrated it: with the levels of stories that both know
+ * (decision 073).
+ */
+async function aMigratedDatabase(): Promise<string> {
+  const databaseUrl = await aDatabase()
+  await ask(
+    databaseUrl,
+    `update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name < '0058';
+     delete from article_version where level in ('A1', 'C1'); delete from shipped_content`,
+  )
+  const services = await openServices(testConfig(), databaseUrl)
+  await storeShippedContent(services)
+  await services.close()
+  return databaseUrl
 }
 
 /** One call over the network, as the reader's browser would make it. */
@@ -69,7 +86,7 @@ describe.skipIf(!hasPreviousRelease())('the release before this one', () => {
   afterAll(() => previous.remove())
 
   test('starts on our schema, and a reader gets through a day on it', async () => {
-    const databaseUrl = await aDatabase()
+    const databaseUrl = await aMigratedDatabase()
     const theirs = path.join(previous.folder, 'server/src/testing/core-journey.ts')
     const journey: typeof coreJourney = existsSync(theirs) ? (await import(theirs)).coreJourney : coreJourney
     const old = await startServer({ databaseUrl, tree: previous.folder })

@@ -11,14 +11,11 @@ declare global {
 export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export const widths = [1280, 360]
 
-/** The two themes, with their value in the display cookie. */
-export const themes = [
-  ['light', 'light_100_0_1'],
-  ['dark', 'dark_100_1_1'],
-] as const
+/** A theme changes colours and nothing else, so of the second one these alone are asked. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page: `impact rule: where`. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, asked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   // A colour in transition would be measured wrongly.
   await page.evaluate(async () => {
     for (;;) {
@@ -29,7 +26,10 @@ export async function violations(page: Page): Promise<string[]> {
       await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
     }
   })
-  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  const { violations: found } = await page.evaluate(
+    (runOnly) => window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
+    asked === 'colours' ? rulesOfColours : null,
+  )
   return found.flatMap((each) =>
     each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`),
   )
@@ -38,7 +38,13 @@ export async function violations(page: Page): Promise<string[]> {
 /** Everything that must hold on every screen, at one width. */
 export async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
-  const problems: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
+  const problems = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
+  return [...problems, ...(await shapeProblemsAt(page, path, width))]
+}
+
+/** The title, the headings and the width of what is shown. */
+export async function shapeProblemsAt(page: Page, path: string, width: number): Promise<string[]> {
+  const problems: string[] = []
   const facts = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
@@ -59,7 +65,7 @@ export async function problemsAt(page: Page, path: string, width: number): Promi
   return problems
 }
 
-/** Controls under 24 px (WCAG 2.2, 2.5.8), words in running text left out; our own goal for controls is 44. */
+/** Controls under 24 px (WCAG 2.2, 2.5.8), links and words in running text left out; our own goal for controls is 44. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href], select, input, summary')]
@@ -67,6 +73,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
         (each) =>
           each.checkVisibility() &&
           !each.closest('.sr-only, #side-menu') &&
+          !(each.matches('a') && getComputedStyle(each).display === 'inline') &&
           !each.matches('a[href="#content"], .sr-only'),
       )
       .map((each) => ({

@@ -43,6 +43,7 @@ export async function write(page: Page, level: StoryLevel, { english }: { englis
     await page.getByLabel(`${level} 영어 ${part}`).fill(en)
     await page.getByLabel(`${level} 우리말 ${part}`).fill(ko)
   }
+  await page.getByLabel(`${level} 모범 요약`).fill('Volunteers help people to mend their things.')
   for (const [index, [en, ko]] of sentences.entries()) {
     if (english) await page.getByLabel(`${level} s${index + 1} 영어`).fill(en)
     await page.getByLabel(`${level} s${index + 1} 우리말`).fill(ko)
@@ -55,16 +56,18 @@ export async function addLevel(page: Page, level: StoryLevel, after: StoryLevel)
   await expect(page.getByLabel(`${level} s6 영어`)).toBeVisible()
 }
 
-/** Fills the dictionary by pasting, then chooses six key words. */
+/** Fills the dictionary by pasting where it lacks words, then chooses six key words. */
 export async function giveWords(page: Page, level: StoryLevel): Promise<void> {
-  await tab(page, '낱말')
+  await tab(page, '단어')
   await pickLevel(page, level)
   const { words } = story[level]
-  await page.getByRole('button', { name: '여러 줄 붙여넣기' }).click()
-  await page.getByLabel('낱말 목록').fill(words.join('\n'))
-  await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
-  await page.getByRole('button', { name: `채운 낱말 ${words.length}개 사전에 더하기` }).click()
-  await expect(page.getByText('모든 낱말이 사전에 있어요.')).toBeVisible()
+  if (words.length > 0) {
+    await page.getByRole('button', { name: '여러 줄 붙여넣기' }).click()
+    await page.getByLabel('단어 목록').fill(words.join('\n'))
+    await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
+    await page.getByRole('button', { name: `채운 단어 ${words.length}개 사전에 더하기` }).click()
+  }
+  await expect(page.getByText('모든 단어가 사전에 있어요.')).toBeVisible()
   // The analysis runs again with the new words; a press on the list that it replaces would be lost.
   await page.waitForLoadState('networkidle')
   const ideas = page.getByRole('list', { name: '고를 만한 단어' }).getByRole('button')
@@ -104,7 +107,40 @@ export async function choosePicture(page: Page): Promise<void> {
     .first()
     .click()
   await page.getByLabel('그림 설명').fill(storyPicture)
+  await page.getByLabel('그림 아래 영어 한 줄').fill('Volunteers mend things by the river.')
+  await page.getByLabel('그림 아래 한국어 한 줄').fill('자원봉사자들이 강가에서 물건을 고친다.')
 }
+
+/** What the article rests on; readers see it at its end. */
+export async function nameSources(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '자료 더하기' }).click()
+  await page.getByLabel('자료 1 펴낸 곳').fill('The Repair Association')
+  await page.getByLabel('자료 1 제목').fill('A Year of Repair Shops')
+  await page.getByLabel('자료 1 연도').fill('2025')
+  await page.getByLabel('사실을 확인한 날').fill('2026-11-20')
+  await page.getByLabel('다시 확인할 날').fill('2028-11-20')
+  await page.getByLabel('글쓴이').fill('김편집')
+  await page.getByLabel('감수').fill('이감수, 박감수')
+}
+
+/** How the article stands in the paper, and what readers are asked once they have read it. */
+export async function placeAndAsk(page: Page): Promise<void> {
+  await page.getByLabel('기사 종류').selectOption({ label: '머리기사' })
+  await page.getByLabel('토론 질문 (영어)').fill('Would you mend your things at such a shop?')
+  await page.getByLabel('토론 질문 (한국어)').fill('이런 가게에서 물건을 고쳐 쓸 건가요?')
+  await page.getByLabel('귀띔').fill('최근에 버린 물건을 떠올려 보세요.')
+  for (const [index, [en, ko]] of talkQuestions.entries()) {
+    await page.getByRole('button', { name: '회화 질문 더하기' }).click()
+    await page.getByLabel(`회화 질문 ${index + 1} (영어)`).fill(en)
+    await page.getByLabel(`회화 질문 ${index + 1} (한국어)`).fill(ko)
+  }
+}
+
+const talkQuestions = [
+  ['What can people do at the shop?', '가게에서 무엇을 할 수 있나요?'],
+  ['Who works there, and why?', '누가, 왜 그곳에서 일하나요?'],
+  ['What would you bring?', '무엇을 가져갈 건가요?'],
+] as const
 
 /** Finishes both checks, then publishes. */
 export async function publish(page: Page, name: '지금 발행하기' | '고친 글 발행하기'): Promise<void> {

@@ -35,19 +35,21 @@ export const readerScreens: readonly string[] = [
   '/discussion/detail/tiny-forests',
   '/mypage/account',
   '/mypage/subscription',
-  '/mypage/subscription/checkout',
-  '/mypage/pay',
   '/guide',
-  '/guide/detail/1',
+  '/guide/detail/first-day',
   '/customer/faq',
   '/customer/notice',
-  '/customer/notice/detail/1',
+  '/customer/notice/detail/opening',
   '/customer/inquiry',
   '/customer/inquiry/detail/1',
   '/customer/inquiry/edit',
+  '/customer/policy',
   '/level-test',
   '/auth/auto-login',
 ]
+
+/** Screens about paying, which a company's people never see. */
+export const payingScreens: readonly string[] = ['/mypage/subscription', '/mypage/subscription/checkout', '/mypage/pay']
 
 /** Every screen that a stranger can open on the consumer host. */
 export const visitorScreens: readonly string[] = [
@@ -80,7 +82,7 @@ export const kindsOfReaderScreens: readonly string[] = [
   '/education',
   '/vocabulary/my',
   '/mypage/subscription',
-  '/guide/detail/1',
+  '/guide/detail/first-day',
   '/level-test',
   '/auth/auto-login',
 ]

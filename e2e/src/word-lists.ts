@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { storyParts } from '@readgrow/content'
 import { studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { systemChance, systemClock } from '@readgrow/server/platform/clock'
 import type { Account } from '@readgrow/server/platform/context'
@@ -63,7 +64,7 @@ async function readForest(): Promise<Version> {
   return version
 }
 
-const story = path.join(import.meta.dirname, `../../content/stories/${article.id}/story.json`)
+const story = path.join(import.meta.dirname, `../../content/stories/${article.id}/story.txt`)
 
 interface Sentence {
   readonly id: string
@@ -71,10 +72,14 @@ interface Sentence {
   readonly ko: string
 }
 
+interface Story {
+  readonly versions: Readonly<Record<string, { readonly paragraphs: readonly (readonly Sentence[])[] }>>
+}
+
 /** A sentence of the article. */
 export function forestSentence(id: string, level: 'A2' | 'B1' | 'B2' = article.level): Sentence {
-  const { versions } = JSON.parse(readFileSync(story, 'utf8'))
-  const found = versions[level].paragraphs.flat().find((each: Sentence) => each.id === id)
+  const { versions } = storyParts(article.id, readFileSync(story, 'utf8')).story as Story
+  const found = versions[level]?.paragraphs.flat().find((each) => each.id === id)
   if (!found) throw new Error(`${article.id} has no sentence ${id}`)
   return found
 }

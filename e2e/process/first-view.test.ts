@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readBuiltFiles } from '@readgrow/server/built-files'
+import { expect, test } from 'vitest'
+
+const browser = path.resolve(import.meta.dirname, '../../web/dist/browser')
+
+interface Budget {
+  readonly scripts: number
+  /** Of 1,024 bytes, gzip -9, all scripts of the first view together. */
+  readonly kilobytes: number
+}
+
+/** What a screen may load before it answers, a little over what it does (docs/decisions/070). */
+const usual: Budget = { scripts: 11, kilobytes: 155 }
+const others: Readonly<Record<string, Budget>> = {
+  'home/home': { scripts: 6, kilobytes: 140 },
+  'brand/brand': { scripts: 6, kilobytes: 140 },
+  'edition/edition': { scripts: 6, kilobytes: 136 },
+  'reader/article': { scripts: 6, kilobytes: 152 },
+  'challenge/review': { scripts: 8, kilobytes: 160 },
+  'challenge/attempt': { scripts: 9, kilobytes: 161 },
+  'team-challenge/team': { scripts: 9, kilobytes: 174 },
+  'level-test/level': { scripts: 10, kilobytes: 168 },
+  'learner-settings/setting': { scripts: 11, kilobytes: 164 },
+  'discussion/detail': { scripts: 12, kilobytes: 181 },
+  'billing/checkout': { scripts: 13, kilobytes: 176 },
+  'inquiries/edit': { scripts: 13, kilobytes: 158 },
+  'inquiries/detail': { scripts: 14, kilobytes: 148 },
+  'practice/flashcard': { scripts: 13, kilobytes: 167 },
+  'practice/choice': { scripts: 15, kilobytes: 169 },
+  'dictation/dictation': { scripts: 14, kilobytes: 170 },
+  'paper-test/paper': { scripts: 15, kilobytes: 196 },
+  'account-settings/account': { scripts: 17, kilobytes: 170 },
+  'conversation/view': { scripts: 18, kilobytes: 189 },
+  'conversation/talk': { scripts: 21, kilobytes: 218 },
+  'self-study/study': { scripts: 22, kilobytes: 227 },
+  'self-study/result': { scripts: 23, kilobytes: 229 },
+  'anchor/register': { scripts: 19, kilobytes: 206 },
+  'anchor/view': { scripts: 26, kilobytes: 262 },
+}
+
+test('no screen loads more, or in more files, than its budget allows', async () => {
+  const { screens, scriptsOf, imports, entry } = await readBuiltFiles(browser)
+  const names = screens.map((screen) => screen.slice('src/'.length, -'-screen.tsx'.length))
+  expect(names.length).toBeGreaterThan(50)
+  expect(Object.keys(others).filter((name) => !names.includes(name))).toEqual([])
+  const sizes = new Map<string, number>()
+  const sizeOf = (address: string) => {
+    const size = sizes.get(address) ?? gzipSync(readFileSync(path.join(browser, address)), { level: 9 }).length
+    sizes.set(address, size)
+    return size
+  }
+  const over = names.flatMap((name) => {
+    const scripts = [...new Set([...imports, ...scriptsOf(`src/${name}-screen.tsx`), entry])]
+    const kilobytes = scripts.reduce((sum, script) => sum + sizeOf(script), 0) / 1_024
+    const budget = others[name] ?? usual
+    return scripts.length > budget.scripts || kilobytes > budget.kilobytes
+      ? [`${name}: ${scripts.length} scripts of ${budget.scripts}, ${kilobytes.toFixed(1)} KB of ${budget.kilobytes}`]
+      : []
+  })
+  expect(over).toEqual([])
+})
+
+test('what a page needs before it paints is one small script', async () => {
+  const { boot } = await readBuiltFiles(browser)
+  expect(gzipSync(readFileSync(path.join(browser, boot)), { level: 9 }).length).toBeLessThan(1_400)
+})
