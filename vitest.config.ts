@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
+import { LongestFirst } from './tools/longest-first.ts'
 
 // Generous, because real databases and processes are at work and two cores are shared; a hang still ends. The longest
 // test makes 2,500 calls, which is a minute where eight others want the same core.
@@ -17,6 +18,7 @@ export default defineConfig({
     silent: countsFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

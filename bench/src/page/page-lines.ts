@@ -1,4 +1,4 @@
-import { bytes, median, milliseconds, note, print, printLimit, printRatio, times } from '../shared/measure.ts'
+import { bytes, median, milliseconds, note, printLimit, printRatio, times } from '../shared/measure.ts'
 import { largestArticle, type SignedIn } from '../shared/payload.ts'
 import type { Views } from './page.ts'
 import type { PageView } from './page-view.ts'
@@ -15,15 +15,6 @@ const middle = (views: readonly PageView[], of: (view: PageView) => number) => m
 export function printPages(views: Views): void {
   for (const name of names) printPaint(name, views[name])
   for (const name of names) printScripts(name, views[name].ours)
-  print({
-    id: 'P6',
-    measure: 'Lighthouse, mobile',
-    anchor: '-',
-    ours: '-',
-    ratio: null,
-    goal: 'brand 100, home and article >= 99',
-    holds: 'not measured',
-  })
   for (const name of names) printCalm(name, views[name].ours)
 }
 

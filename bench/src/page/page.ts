@@ -9,13 +9,16 @@ import { printHead } from '../shared/measure.ts'
 import { articleIds, readArticle, type SignedIn } from '../shared/payload.ts'
 import { writeFloor, writePlainWords } from '../shared/plain-pages.ts'
 import { root, startProduct } from '../shared/product.ts'
+import { measureLaterViews } from './later-views.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { printPages, printPayload, printTaps } from './page-lines.ts'
 import { type PageView, viewPage } from './page-view.ts'
+import { measureRendering } from './rendering.ts'
 import { tapWords } from './word-tap.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 
-/** P1 to P7 and L4: first views on a slow phone next to the same words without any framework. */
+/** P1 to P9 and L4: views on a slow phone next to the same words without any framework. */
 export async function benchPage(): Promise<void> {
   buildWhereNeeded()
   const plainPages = mkdtempSync(path.join(tmpdir(), 'readgrow-plain-'))
@@ -32,6 +35,16 @@ export async function benchPage(): Promise<void> {
     const addresses = { brand: '/brand', home: '/', article: `/article/detail/${id}` }
     printHead()
     printPages(await viewAll(browser, { origin, reader, addresses, plainPages }))
+    await measureLaterViews(browser, { origin, cookies: reader.cookies })
+    await measureRendering(product, reader, addresses)
+    await measureLighthouse(
+      Object.entries(addresses).map(([name, address]) => ({
+        name,
+        url: origin + address,
+        cookie: name === 'brand' ? '' : reader.cookie,
+        least: name === 'brand' ? 100 : 99,
+      })),
+    )
     writePlainWords(plainPages, 'words.html', await readArticle(reader, id))
     printTaps(await tapAll(browser, { origin, reader, article: addresses.article }))
     await printPayload(
