@@ -7,10 +7,11 @@ import { Bare } from '#layout'
 import { useAction, useAsk } from '#query'
 import { call } from '#session'
 import { CouponForm } from './coupon-form.tsx'
+import { declineText } from './decline-text.ts'
 import { ForIndividuals } from './for-individuals.tsx'
 import { GatewayNote } from './notes.tsx'
 import { useChanged } from './use-changed.ts'
-import { cardText, declineText, type Subscription, won } from './won.ts'
+import { cardText, type Subscription, won } from './won.ts'
 
 type Line = CallReply<'GET /payments'>['payments'][number]
 type Coupon = CallReply<'GET /subscription/coupons'>['coupons'][number]

@@ -7,8 +7,9 @@ import { failureSentence } from '#forms'
 import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
 import { articleToReturnTo } from './article-to-return-to.ts'
+import { declineText } from './decline-text.ts'
 import { useChanged } from './use-changed.ts'
-import { declineText, won } from './won.ts'
+import { won } from './won.ts'
 
 type Checkout = CallReply<'GET /subscription/checkouts/:id'>
 

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
 import { ConsentBox } from './consent-box.tsx'
+import { declineText } from './decline-text.ts'
 import { useChanged } from './use-changed.ts'
-import { cardText, declineText, type Subscription, won } from './won.ts'
+import { cardText, type Subscription, won } from './won.ts'
 
 const cardAddress = '/mypage/subscription/checkout?card=1'
 
