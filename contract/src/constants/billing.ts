@@ -18,6 +18,10 @@ export const paymentMatterTitles = {
   REFUND_OUTSIDE: '결제사 화면에서 취소된 결제가 있어요',
   /** The gateway does not give money back. */
   REFUND_REFUSED: '결제사가 환불을 받아들이지 않았어요',
+  /** A sweep could not work on it; the others went on. */
+  STUCK: '처리하지 못하고 있는 결제나 구독이 있어요',
+  /** Neither paid nor declined, neither given back nor refused, for a day. */
+  UNSETTLED: '하루 넘게 결과를 모르는 결제나 환불이 있어요',
   /** The gateway was paid for something that the ledger does not have. */
   PAYMENT_UNKNOWN: '우리 장부에 없는 결제가 결제사에 있어요',
 } as const

@@ -1,11 +1,11 @@
 import type { ArgsOf, refundPayment } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { type AuditLine, actorOf, recordAudit } from '#audit'
-import { askJob, chargeJob, findPayment, openInvoiceOf, startRefund, voidOpenInvoices } from '#payments'
+import { askJob, chargeJob, endSubscription, findPayment, openInvoiceOf, startRefund } from '#payments'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
-import { addEvents, lockState } from '#subscription-log'
+import { lockState } from '#subscription-log'
 import { type DeskSubscription, deskSubscription, individualOf } from './read-subscription.ts'
 
 type Refund = ArgsOf<typeof refundPayment, 'output'>['body']
@@ -48,15 +48,10 @@ export async function refundByDesk(
     if (!payment) throw new Refusal('NOT_FOUND')
     await startRefund(tx, ctx, payment, { id, amountKrw, why: 'OPERATOR', note: reason, askedBy: ctx.account.id })
     const isRunning = state.phase === 'TRIAL' || state.phase === 'PAID'
-    if (endsSubscription && isRunning) await endNow(tx, ctx, accountId)
+    if (endsSubscription && isRunning)
+      await endSubscription(tx, ctx, accountId, { on: addDays(seoulDateOf(ctx.clock.now()), -1), reason: 'REFUNDED' })
     return 'DONE'
   })
-}
-
-async function endNow(tx: Tx, { clock }: AccountContext, accountId: number): Promise<void> {
-  const now = clock.now()
-  await voidOpenInvoices(tx, accountId)
-  await addEvents(tx, accountId, now, { kind: 'ENDED', on: addDays(seoulDateOf(now), -1), reason: 'REFUNDED' })
 }
 
 async function paymentOrNone({ db }: AccountContext, id: string) {

@@ -1,4 +1,5 @@
 export * from './dunning.ts'
+export * from './outcomes.ts'
 export * from './payment-status.ts'
 export * from './periods.ts'
 export * from './refund.ts'

@@ -53,7 +53,11 @@ describe('an event may follow', () => {
     ['no second end', [paid(), ended], ended, false],
     ['no clock without a subscription', [], moved, false],
     ['a clock after the end', [paid(), ended], moved, true],
-    ['a refusal at any time', [], declined, true],
+    ['a refusal while it runs', [trial], declined, true],
+    ['no refusal of a charge that nobody waits for', [paid(), ended], declined, false],
+    ['another card while it runs', [paid()], { kind: 'CARD_CHANGED' }, true],
+    ['no other card after the end', [paid(), ended], { kind: 'CARD_CHANGED' }, false],
+    ['money given back at any time', [paid(), ended], { kind: 'REFUNDED', amountKrw: 1 }, true],
   ])('%s', (_, before, event, may) => {
     const state = foldOf(before)
     expect(mayFollow(state, event)).toBe(may)

@@ -75,6 +75,8 @@ export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): b
     case 'CANCEL_UNDONE':
       return isRunning(state) && state.isCancelled
     case 'CONSENTED':
+    case 'DECLINED':
+    case 'CARD_CHANGED':
       return isRunning(state)
     case 'CONSENT_WITHDRAWN':
       return isRunning(state) && state.consent !== null
@@ -82,8 +84,6 @@ export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): b
       return isRunning(state)
     case 'CLOCK_MOVED':
       return state.phase !== 'NONE'
-    case 'DECLINED':
-    case 'CARD_CHANGED':
     case 'REFUNDED':
       return true
   }

@@ -1,4 +1,6 @@
 import type { PaymentMatterKind } from '@readgrow/contract/constants'
+import { seoulDateOf } from '@readgrow/learning'
+import { mayCharge } from '#billing'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
@@ -6,7 +8,7 @@ import type { PaymentAnswer } from '#platform/payment-gateway/index'
 import { addEvents, lockState } from '#subscription-log'
 import { endIfRefunded } from './end-refunded.ts'
 import { raiseMatter } from './matters.ts'
-import { findPayment, lockInvoice, type Payment } from './rows.ts'
+import { chargeOf, findPayment, lockInvoice, type Payment } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
 import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
 
@@ -39,6 +41,7 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
     case 'NOT_FOUND':
       if (!isUnsettled) return
       if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, 'NEVER_ARRIVED')
+      if (!(await isWanted(services, payment))) return writeDeclined(services, payment, 'CALLED_OFF')
       if (ageOf(payment, clock) < keyHoldsMs) return sendCharge(services, gateway, payment)
       await raise(services.db, services, payment, 'PAYMENT_MISSING')
       return writeUnknown(services, payment, 'NOT_FOUND')
@@ -48,6 +51,17 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       return isUnsettled ? writeUnknown(services, payment, answer.reason) : undefined
   }
 }
+
+/** Whether what has not arrived may still be charged: its reader may have cancelled since. */
+const isWanted = (
+  { db, clock }: Services,
+  { account_id: accountId, invoice_id: invoiceId }: Payment,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { state } = await lockState(tx, accountId)
+    const invoice = await lockInvoice(tx, accountId, invoiceId)
+    return invoice !== undefined && mayCharge(state, chargeOf(invoice), seoulDateOf(clock.now()))
+  })
 
 const raise = (db: Db, services: Services, payment: Payment, kind: PaymentMatterKind) =>
   raiseMatter(db, services, {

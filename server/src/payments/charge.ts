@@ -1,14 +1,15 @@
 import { seoulDateOf } from '@readgrow/learning'
-import { coversCharge, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { mayCharge } from '#billing'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { lockState } from '#subscription-log'
 import { askAbout } from './ask.ts'
 import { currentCard } from './cards.ts'
-import { type Invoice, lockInvoice, type Payment, paymentOfInvoice } from './rows.ts'
+import { chargeOf, type Invoice, lockInvoice, type Payment, paymentOfInvoice } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
-import { closeCheckout, settleDeclined, settleFree, voidInvoice } from './settle.ts'
+import { closeCheckout, settleDeclined, settleFree } from './settle.ts'
+import { voidInvoice } from './void.ts'
 
 /** After a crash between the row and the answer, the sweep asks about the attempt. */
 const askAfterCrashMs = 3 * 60_000
@@ -54,7 +55,7 @@ async function begin(
   const live = await paymentOfInvoice(tx, accountId, invoiceId)
   if (live) return { kind: 'ASK', paymentId: live.id }
   if (!byHand && (invoice.next_try_on === null || invoice.next_try_on > today)) return { kind: 'NOTHING' }
-  if (!mayCharge(state, invoice, today)) {
+  if (!mayCharge(state, chargeOf(invoice), today)) {
     await voidInvoice(tx, invoice)
     return nothing(tx, services, invoice)
   }
@@ -90,17 +91,4 @@ const isClosed = ({ state }: Invoice) => state !== 'OPEN'
 async function nothing(tx: Tx, { clock }: Services, invoice: Invoice): Promise<Begun> {
   await closeCheckout(tx, invoice, { state: 'CLOSED', reason: 'REPLACED', at: clock.now() })
   return { kind: 'NOTHING' }
-}
-
-/** Whether an invoice may still be charged for, as the events and the day say. */
-function mayCharge(state: SubscriptionState, invoice: Invoice, today: string): boolean {
-  const { status } = paymentOfIndividual(storedOf(state), today)
-  const isOver = status === 'END' || status === 'PENDING'
-  // Joining: there is no other subscription.
-  if (invoice.joins === state.joins + 1) return isOver
-  if (invoice.joins !== state.joins || invoice.no !== state.periods || isOver || state.isCancelled) return false
-  const { period, phase, consent } = state
-  if (!period || invoice.due_on > today) return false
-  const needsConsent = phase === 'TRIAL' || invoice.price_version !== period.priceVersion
-  return !needsConsent || coversCharge(consent, invoice.price_version, invoice.due_on)
 }

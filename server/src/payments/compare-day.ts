@@ -4,7 +4,9 @@ import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import type { ListedPayment, PaymentGateway } from '#platform/payment-gateway/index'
 import { askAbout } from './ask.ts'
+import { eachAlone } from './each-alone.ts'
 import { raiseMatter } from './matters.ts'
+import { isUuid } from './rows.ts'
 
 /** A charge may reach the gateway until its key is forgotten, hours after the attempt was written down. */
 const arrivesWithinMs = 4 * 3_600_000
@@ -37,7 +39,10 @@ export async function compareDay(services: Services, day: string): Promise<boole
   const known = await ledgerRows(db, [...listed.keys()])
   // An attempt of a day before may have arrived today: it is asked about now, and counts on the ledger's day.
   const earlier = [...known.values()].filter((row) => row.day !== day)
-  for (const row of earlier) if (differs(row, listed.get(row.id))) await askAbout(services, row.id)
+  await askEach(
+    services,
+    earlier.filter((row) => differs(row, listed.get(row.id))),
+  )
   for (const { id } of earlier) listed.delete(id)
   const ours = await ledgerRowsOf(db, day)
   for (const [id, payment] of listed) {
@@ -45,12 +50,18 @@ export async function compareDay(services: Services, day: string): Promise<boole
     if (isPaid(payment)) await raiseUnknown(services, payment)
   }
   const differing = [...ours.values()].filter((row) => differs(row, listed.get(row.id)))
-  for (const { id } of differing) await askAbout(services, id)
+  await askEach(services, differing)
   const after = differing.length === 0 ? ours : await ledgerRowsOf(db, day)
   for (const { id } of differing) await raiseMissing(services, after.get(id), listed.get(id))
   await keepDay(db, { day, now: clock.now(), ledger: [...after.values()], listed: onDay(listed, after, day) })
   return true
 }
+
+const askEach = (services: Services, rows: readonly LedgerRow[]): Promise<void> =>
+  eachAlone(services, rows, {
+    rowOf: ({ id, amountKrw }) => ({ subject: id, paymentId: id, amountKrw }),
+    work: ({ id }) => askAbout(services, id),
+  })
 
 /** The gateway's payments by id; null when one page could not be read. */
 async function listedFrom(gateway: PaymentGateway, day: string): Promise<Map<string, ListedPayment> | null> {
@@ -73,7 +84,7 @@ const columns = sql`p.id, (p.started_at at time zone 'Asia/Seoul')::date::text a
 const byId = (rows: readonly LedgerRow[]) => new Map(rows.map((row) => [row.id, row]))
 
 async function ledgerRows(db: Db, ids: readonly string[]): Promise<Map<string, LedgerRow>> {
-  const uuids = ids.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+  const uuids = ids.filter(isUuid)
   const { rows } = await sql<LedgerRow>`select ${columns} from payment p where p.id = any(${uuids}::uuid[])`.execute(db)
   return byId(rows)
 }

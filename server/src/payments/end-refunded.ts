@@ -1,8 +1,10 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
+import { meaningOfGivenBack } from '#billing'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
-import { addEvents, lockState } from '#subscription-log'
-import { findPayment } from './rows.ts'
+import { lockState } from '#subscription-log'
+import { endSubscription } from './end.ts'
+import { chargeOf, findPayment } from './rows.ts'
 
 /**
  * Ends the subscription whose running period was given back in full, by whoever did it. What was paid for an older
@@ -13,13 +15,13 @@ export async function endIfRefunded(tx: Tx, services: Services, paymentId: strin
   if (!payment || payment.is_late || payment.refunded_krw < payment.amount_krw) return
   const { account_id: accountId } = payment
   const { state } = await lockState(tx, accountId)
-  const { joins, no } = await tx
+  const invoice = await tx
     .selectFrom('invoice')
-    .select(['joins', 'no'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', payment.invoice_id)
     .executeTakeFirstOrThrow()
-  if (state.phase !== 'PAID' || joins !== state.joins || no !== state.periods - 1) return
-  const now = services.clock.now()
-  await addEvents(tx, accountId, now, { kind: 'ENDED', on: addDays(seoulDateOf(now), -1), reason: 'REFUNDED' })
+  if (meaningOfGivenBack(state, chargeOf(invoice)) === 'NOTED') return
+  const on = addDays(seoulDateOf(services.clock.now()), -1)
+  await endSubscription(tx, services, accountId, { on, reason: 'REFUNDED' })
 }

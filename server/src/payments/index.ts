@@ -11,13 +11,15 @@ export {
   type NewCheckout,
   settleCheckout,
 } from './checkouts.ts'
+export { eachAlone } from './each-alone.ts'
+export { endSubscription } from './end.ts'
 export { moveInvoices, openInvoice } from './invoices.ts'
 export { askJob, cardIssuedJob, chargeJob, compareDayJob, deleteKeyJob } from './jobs.ts'
-export { tell, tellEnded, won } from './mails.ts'
+export { tell, won } from './mails.ts'
 export { closeMatter } from './matters.ts'
 export { mountPaymentNotices } from './notices.ts'
 export { startRefund } from './refunds.ts'
-export { findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from './rows.ts'
+export { findPayment, type Invoice, isUuid, openInvoiceOf, type Payment, paymentOfInvoice } from './rows.ts'
 export { paymentJobs } from './serve-jobs.ts'
-export { voidOpenInvoices } from './settle.ts'
 export { askUnknown } from './sweeps.ts'
+export { voidOpenInvoices } from './void.ts'

@@ -24,7 +24,6 @@ export async function raiseMatter(
   { clock, jobs, log }: Pick<Services, 'clock' | 'jobs' | 'log'>,
   { kind, subject, accountId, paymentId, amountKrw, detail }: Matter,
 ): Promise<void> {
-  log.error({ event: 'payment_matter', kind, subject, detail }, 'payments')
   const at = clock.now()
   const raised = await sql`
     insert into payment_matter (kind, subject, account_id, payment_id, amount_krw, detail, raised_at)
@@ -32,6 +31,7 @@ export async function raiseMatter(
       ${detail?.slice(0, 200) ?? null}, ${at})
     on conflict (kind, subject) where closed_at is null do nothing`.execute(db)
   if ((raised.numAffectedRows ?? 0n) === 0n) return
+  log.error({ event: 'payment_matter', kind, subject, detail }, 'payments')
   const operators = await operatorsIn(db)
   const title = paymentMatterTitles[kind]
   const ids = operators.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import type { WebhookNotice } from '#platform/payment-gateway/index'
 import { askJob, cardIssuedJob } from './jobs.ts'
-import { findPayment } from './rows.ts'
+import { findPayment, isUuid } from './rows.ts'
 
 const mostBytes = 64 * 1024
 
@@ -53,5 +53,3 @@ async function takeNotice(
       await jobs.enqueue(tx, askJob, { paymentId })
   })
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

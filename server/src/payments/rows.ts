@@ -1,10 +1,17 @@
 import type { Selectable } from 'kysely'
+import type { PeriodCharge } from '#billing'
 import type { Db, Tx } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
 
 export type Invoice = Selectable<Tables['invoice']>
 export type Payment = Selectable<Tables['payment']>
 export type RefundRow = Selectable<Tables['refund']>
+
+/** What an invoice asks money for, as the rules of billing see it. */
+export const chargeOf = ({ joins, no, price_version: priceVersion, due_on: dueOn, state }: Invoice): PeriodCharge => ({
+  ...{ joins, no, priceVersion, dueOn },
+  isOpen: state === 'OPEN',
+})
 
 /** One's own invoice, locked. */
 export const lockInvoice = (tx: Tx, accountId: number, id: string): Promise<Invoice | undefined> =>
@@ -39,3 +46,6 @@ export const openInvoiceOf = (db: Db, accountId: number): Promise<Invoice | unde
     .where('state', '=', 'OPEN')
     .orderBy('opened_at', 'desc')
     .executeTakeFirst()
+
+/** Ids of ours that come back from the gateway are asked for in the database only if they can be there. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

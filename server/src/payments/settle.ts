@@ -1,22 +1,17 @@
 import { addDays, daysBetween, seoulDateOf } from '@readgrow/learning'
-import {
-  dayOfMonth,
-  graceDays,
-  mayFollow,
-  nextTryOn,
-  type ProductCode,
-  renewalAfter,
-  type SubscriptionEvent,
-} from '#billing'
+import { dayOfMonth, graceDays, meaningOfNotPaid, meaningOfPaid, type ProductCode, renewalAfter } from '#billing'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
 import { spendCoupon } from '#products'
 import { addEvents, lockState } from '#subscription-log'
-import { tellDeclined, tellEnded, tellPaid } from './mails.ts'
+import { removeCard } from './cards.ts'
+import { endSubscription } from './end.ts'
+import { tellDeclined, tellPaid } from './mails.ts'
 import { raiseMatter } from './matters.ts'
 import { startRefund } from './refunds.ts'
-import { type Invoice, lockInvoice, type Payment } from './rows.ts'
+import { chargeOf, type Invoice, lockInvoice, type Payment } from './rows.ts'
+import { voidInvoice } from './void.ts'
 
 /** Minutes until a payment without an outcome is asked about again; then every hour. */
 const askAgainMinutes = [1, 2, 5, 15] as const
@@ -70,15 +65,14 @@ async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: s
   const { account_id: accountId } = invoice
   const { state } = await lockState(tx, accountId)
   const period = periodPaid(invoice, paidOn)
-  const event: SubscriptionEvent = {
-    kind: 'PAID',
+  const event = {
+    kind: 'PAID' as const,
     product: invoice.product as ProductCode,
     priceVersion: invoice.price_version,
     ...period,
     amountKrw: invoice.amount_krw,
   }
-  const isForIt = invoice.joins === (isRunning(state.phase) ? state.joins : state.joins + 1)
-  if (!isOpen(invoice) || !isForIt || !mayFollow(state, event)) return false
+  if (meaningOfPaid(state, chargeOf(invoice), event) === 'GOES_BACK') return false
   const now = services.clock.now()
   await tx
     .updateTable('invoice')
@@ -100,9 +94,6 @@ async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: s
   return true
 }
 
-const isOpen = ({ state }: Invoice) => state === 'OPEN'
-const isRunning = (phase: string) => phase === 'TRIAL' || phase === 'PAID'
-
 /** A subscription that was on hold goes on from the day it was paid: nobody pays for days without the service. */
 function periodPaid(invoice: Invoice, paidOn: string) {
   const onHold = daysBetween(invoice.due_on, paidOn) >= graceDays
@@ -112,7 +103,7 @@ function periodPaid(invoice: Invoice, paidOn: string) {
   return { periodStart: paidOn, renewsOn: renewalAfter(paidOn, months, anchorDay), anchorDay }
 }
 
-/** Writes that a charge was refused, and when it is tried again: never, for somebody who only joins. */
+/** Writes that a charge was not paid, and what follows: another try, the end, or nothing where nobody waits for it. */
 export async function settleDeclined(
   tx: Tx,
   services: Services,
@@ -125,30 +116,33 @@ export async function settleDeclined(
   if (payment && !(await markDeclined(tx, payment, reason, now))) return
   const { state } = await lockState(tx, accountId)
   await closeCheckout(tx, invoice, { state: 'DECLINED', reason, at: now })
-  if (!isOpen(invoice)) return
-  // Who only joins, has cancelled, or whose time is over is not asked for it again.
-  if (invoice.joins !== state.joins || state.isCancelled || !isRunning(state.phase)) return voidInvoice(tx, invoice)
-  await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
-  // A try by hand uses none of the schedule's tries.
-  const nextOn = byHand && invoice.next_try_on ? invoice.next_try_on : nextTryOn(invoice.due_on, today)
-  if (nextOn === null) return endUnpaid(tx, services, invoice, today)
-  await tx
-    .updateTable('invoice')
-    .set({ next_try_on: nextOn })
-    .where('account_id', '=', accountId)
-    .where('id', '=', invoice.id)
-    .execute()
-  if (!byHand) await tellDeclined(tx, services, invoice, nextOn)
+  const keptTryOn = byHand ? invoice.next_try_on : null
+  const meaning = meaningOfNotPaid(state, chargeOf(invoice), { today, keptTryOn })
+  switch (meaning.kind) {
+    case 'CALLED_OFF':
+      return voidInvoice(tx, invoice)
+    case 'NOT_JOINED':
+      await voidInvoice(tx, invoice)
+      // Who bought nothing leaves no card behind.
+      return void (await removeCard(tx, services, accountId))
+    case 'ENDS':
+      await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
+      await voidInvoice(tx, invoice)
+      return void (await endSubscription(tx, services, accountId, { on: addDays(today, -1), reason: 'UNPAID' }))
+    case 'TRIES_AGAIN':
+      await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
+      await tryOn(tx, invoice, meaning.on)
+      if (!byHand) await tellDeclined(tx, services, invoice, meaning.on)
+  }
 }
 
-async function endUnpaid(tx: Tx, services: Services, invoice: Invoice, today: string): Promise<void> {
-  await voidInvoice(tx, invoice)
-  const ended = await addEvents(tx, invoice.account_id, services.clock.now(), {
-    kind: 'ENDED',
-    on: addDays(today, -1),
-    reason: 'UNPAID',
-  })
-  await tellEnded(tx, services, invoice.account_id, ended)
+async function tryOn(tx: Tx, { account_id: accountId, id }: Invoice, on: string): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ next_try_on: on })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
 }
 
 async function markDeclined(tx: Tx, payment: Payment, reason: string, at: Date): Promise<boolean> {
@@ -176,37 +170,6 @@ export async function settleUnknown(tx: Tx, services: Services, payment: Payment
     .where('account_id', '=', payment.account_id)
     .where('id', '=', payment.id)
     .where('state', 'in', ['STARTED', 'UNKNOWN'])
-    .execute()
-}
-
-export async function voidInvoice(tx: Tx, { account_id: accountId, id }: Invoice): Promise<void> {
-  await tx
-    .updateTable('invoice')
-    .set({ state: 'VOID', next_try_on: null })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
-    .execute()
-}
-
-/** Nothing more is charged for what an account owes; an attempt that is under way is left to its outcome. */
-export async function voidOpenInvoices(tx: Tx, accountId: number): Promise<void> {
-  await tx
-    .updateTable('invoice')
-    .set({ state: 'VOID', next_try_on: null })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'OPEN')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment as p')
-            .select('p.id')
-            .whereRef('p.account_id', '=', 'invoice.account_id')
-            .whereRef('p.invoice_id', '=', 'invoice.id')
-            .where('p.state', 'in', ['STARTED', 'UNKNOWN']),
-        ),
-      ),
-    )
     .execute()
 }
 

@@ -2,32 +2,101 @@ import { addDays, minuteOfStudyDay, seoulDateOf } from '@readgrow/learning'
 import type { Services } from '#platform/context'
 import { askAbout } from './ask.ts'
 import { compareDay } from './compare-day.ts'
+import { eachAlone } from './each-alone.ts'
+import { raiseMatter } from './matters.ts'
 import { payRefund } from './refunds.ts'
 
 const atOnce = 50
+const laterMs = 3_600_000
+const dayMs = 24 * 3_600_000
+
+const unsettled = ['STARTED', 'UNKNOWN'] as const
 
 /** Asks about every payment and refund whose time to be asked has come. */
 export async function askUnknown(services: Services): Promise<void> {
+  await askPayments(services)
+  await askRefunds(services)
+  await tellUnsettled(services)
+}
+
+async function askPayments(services: Services): Promise<void> {
   const { db, clock } = services
-  const now = clock.now()
   const payments = await db
     .selectFrom('payment')
-    .select('id')
-    .where('state', 'in', ['STARTED', 'UNKNOWN'])
-    .where('ask_at', '<=', now)
+    .select(['id', 'account_id', 'amount_krw'])
+    .where('state', 'in', unsettled)
+    .where('ask_at', '<=', clock.now())
     .orderBy('ask_at')
     .limit(atOnce)
     .execute()
-  for (const { id } of payments) await askAbout(services, id)
+  await eachAlone(services, payments, {
+    rowOf: rowOfPayment,
+    work: ({ id }) => askAbout(services, id),
+    putOff: ({ account_id: accountId, id }) =>
+      db
+        .updateTable('payment')
+        .set({ ask_at: new Date(clock.now().getTime() + laterMs) })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute(),
+  })
+}
+
+async function askRefunds(services: Services): Promise<void> {
+  const { db, clock } = services
   const refunds = await db
     .selectFrom('refund')
-    .select(['account_id', 'id'])
-    .where('state', 'in', ['STARTED', 'UNKNOWN'])
-    .where('ask_at', '<=', now)
+    .select(['id', 'account_id', 'payment_id', 'amount_krw'])
+    .where('state', 'in', unsettled)
+    .where('ask_at', '<=', clock.now())
     .orderBy('ask_at')
     .limit(atOnce)
     .execute()
-  for (const { account_id: accountId, id } of refunds) await payRefund(services, { accountId, refundId: id })
+  await eachAlone(services, refunds, {
+    rowOf: rowOfRefund,
+    work: ({ account_id: accountId, id }) => payRefund(services, { accountId, refundId: id }),
+    putOff: ({ account_id: accountId, id }) =>
+      db
+        .updateTable('refund')
+        .set({ ask_at: new Date(clock.now().getTime() + laterMs) })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute(),
+  })
+}
+
+interface Asked {
+  readonly id: string
+  readonly account_id: number
+  readonly amount_krw: number
+}
+
+const rowOfPayment = ({ id, account_id: accountId, amount_krw: amountKrw }: Asked) => ({
+  ...{ subject: id, paymentId: id, accountId, amountKrw },
+})
+const rowOfRefund = ({ payment_id: paymentId, ...refund }: Asked & { readonly payment_id: string }) => ({
+  ...rowOfPayment(refund),
+  paymentId,
+})
+
+/** What nobody knows the outcome of for a day is for a person to see to. */
+async function tellUnsettled(services: Services): Promise<void> {
+  const { db, clock } = services
+  const since = new Date(clock.now().getTime() - dayMs)
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'account_id', 'amount_krw'])
+    .where('state', 'in', unsettled)
+    .where('started_at', '<', since)
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'account_id', 'payment_id', 'amount_krw'])
+    .where('state', 'in', unsettled)
+    .where('started_at', '<', since)
+    .execute()
+  for (const row of [...payments.map(rowOfPayment), ...refunds.map(rowOfRefund)])
+    await raiseMatter(db, services, { kind: 'UNSETTLED', ...row })
 }
 
 /** Days that are compared every hour, and once a night: a refund in the gateway's console may come weeks later. */

@@ -71,7 +71,14 @@ export const cancellationBody = ({ id, amount, vat, reason, at }: SimulatedPayme
   trigger: 'API',
 })
 
-export function keyBody({ key, customerId, number, issuedAt, deletedAt }: SimulatedKey): Record<string, unknown> {
+export function keyBody({
+  key,
+  customerId,
+  issueId,
+  number,
+  issuedAt,
+  deletedAt,
+}: SimulatedKey): Record<string, unknown> {
   const digits = number.replaceAll('-', '')
   const shared = {
     billingKey: key,
@@ -94,6 +101,7 @@ export function keyBody({ key, customerId, number, issuedAt, deletedAt }: Simula
     ],
     channels: [channel],
     customer: { id: customerId },
+    ...(issueId ? { issueId } : {}),
     requestedAt: issuedAt,
     issuedAt,
   }

@@ -4,6 +4,8 @@ import type { CardBehaviour } from './cards.ts'
 export interface SimulatedKey {
   readonly key: string
   readonly customerId: string
+  /** What the window was opened with; null for a key that was issued without. */
+  readonly issueId: string | null
   readonly number: string
   readonly does: CardBehaviour
   readonly issuedAt: string

@@ -78,7 +78,9 @@ export async function openSimulatedGateway({
     refundInConsole: (paymentId: string, amountKrw: number) =>
       void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }),
     /** A key as the window would have made it. */
-    issueKey: (customerId: string, number: string) => issueKey(gateway, customerId, number),
+    /** A key as a window issues it; `issueId` names the checkout that opened the window. */
+    issueKey: (customerId: string, number: string, issueId: string | null = null) =>
+      issueKey(gateway, customerId, number, issueId),
     close: () => {
       notices.close()
       server.closeAllConnections()

@@ -104,10 +104,11 @@ test('a cancellation is made once, not made for another sum than is left, and is
 })
 
 test('a key is issued, deleted once and for all, and gone', async () => {
-  const key = simulated.issueKey('7', pays)
+  const key = simulated.issueKey('7', pays, 'the checkout')
   expect(await gateway.readBillingKey(key)).toEqual({
     kind: 'ISSUED',
     customerId: '7',
+    issueId: 'the checkout',
     card: { issuer: '연습카드', lastFour: '0000' },
   })
   expect([await gateway.deleteBillingKey(key), await gateway.deleteBillingKey(key)]).toEqual(['DELETED', 'DELETED'])

@@ -24,19 +24,25 @@ export async function answerWindow(gateway: Gateway, { request, response, url }:
   if (!card) return void response.writeHead(200, pageHeaders).end(windowPage(fields, true))
   if (card.does === 'REFUSED_AT_WINDOW')
     return lead(response, back, { code: 'AUTHENTICATION', message: '본인 확인 거절' })
-  const billingKey = issueKey(gateway, fields.get('customerId') ?? '', card.number)
+  const billingKey = issueKey(gateway, fields.get('customerId') ?? '', card.number, fields.get('issueId') || null)
   gateway.notify({ type: 'BillingKey.Issued', billingKey })
   lead(response, back, { transactionType: 'ISSUE_BILLING_KEY', billingKey })
 }
 
 /** Stores a key for a practice card; throws for a number that is none. */
-export function issueKey({ ledger, now, newId }: Gateway, customerId: string, number: string): string {
+export function issueKey(
+  { ledger, now, newId }: Gateway,
+  customerId: string,
+  number: string,
+  issueId: string | null = null,
+): string {
   const card = cardOf(number)
   if (!card) throw new Error(`${number} is no practice card`)
   const key = `billing-key-${newId()}`
   ledger.addKey({
     key,
     customerId,
+    issueId,
     number: card.number,
     does: card.does,
     issuedAt: now().toISOString(),

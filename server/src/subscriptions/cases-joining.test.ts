@@ -11,7 +11,8 @@ describe('case 15', () => {
   test('two tabs and a double click pay once, and the key of the card that lost is deleted', async () => {
     const payer = await aPayer()
     const [first, second] = [await payer.open(), await payer.open()]
-    const keys = [payer.issueKey(cards.pays), payer.issueKey(cards.pays), payer.issueKey(cards.pays)] as const
+    const windows = [first.id, second.id, first.id] as const
+    const keys = windows.map((id) => payer.issueKey(cards.pays, id)) as [string, string, string]
     const bring = (id: string, billingKey: string) =>
       payer.call('POST /subscription/checkouts/:id/card', { params: { id }, body: { billingKey, code: null } })
     await Promise.all([bring(first.id, keys[0]), bring(second.id, keys[1]), bring(second.id, keys[1])])
@@ -43,10 +44,10 @@ describe('case 15', () => {
 describe('case 16', () => {
   test('a notice finishes the checkout whose agreements were stored, and within its hour alone', async () => {
     const payer = await aPayer()
-    await payer.open()
+    const old = await payer.open()
     app.clock.advance({ minutes: 61 })
     await sweep()
-    const late = payer.issueKey(cards.pays)
+    const late = payer.issueKey(cards.pays, old.id)
     await app.runJob(cardIssuedJob, { key: late })
     await work()
     expect([payer.charged(), await isThere(late)]).toEqual([[], false])
@@ -57,7 +58,7 @@ describe('case 16', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(consents).toMatchObject({ terms: true, recurring: true })
-    const key = payer.issueKey(cards.pays)
+    const key = payer.issueKey(cards.pays, id)
     await app.runJob(cardIssuedJob, { key })
     await work()
     expect([payer.charged().length, await isThere(key)]).toEqual([1, true])

@@ -10,9 +10,10 @@ import {
   deleteKeyJob,
   findCheckout,
   insertCheckout,
+  isCurrentKey,
+  isUuid,
   type NewCheckout,
   openInvoiceOf,
-  removeCard,
   settleCheckout,
   storeCard,
   tell,
@@ -20,7 +21,7 @@ import {
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext, Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/database/db'
+import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
 import { openFirstInvoice } from './invoices.ts'
@@ -131,15 +132,26 @@ export async function finishCard(
   if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
   if (given.billingKey === null) return closeUnpaid(ctx, id, (given.code ?? 'CANCELLED').slice(0, 60))
   const key = given.billingKey
-  if (before.state === 'CHARGING' || before.state === 'DONE' || before.state === 'DECLINED') return checkoutView(before)
   const found = await gateway.readBillingKey(key)
-  if (found.kind === 'UNKNOWN') throw new Refusal('GATEWAY_UNAVAILABLE')
-  if (found.kind !== 'ISSUED' || found.customerId !== String(account.id)) throw new Refusal('CARD_REFUSED')
-  const card = { key, ...found.card }
-  const done = await inTransaction(db, (tx) => takeCard(tx, ctx, id, card))
-  if (done) return done
-  await ctx.jobs.enqueue(db, deleteKeyJob, { key })
-  throw new Refusal('STATE_CONFLICT')
+  if (before.state === 'OPEN') {
+    if (found.kind === 'UNKNOWN') throw new Refusal('GATEWAY_UNAVAILABLE')
+    if (found.kind !== 'ISSUED' || found.customerId !== String(account.id)) throw new Refusal('CARD_REFUSED')
+  }
+  const view = await inTransaction(db, async (tx) => {
+    if (found.kind === 'ISSUED' && found.customerId === String(account.id))
+      await takeKey(tx, ctx, { key, issueId: found.issueId, card: found.card })
+    return checkoutView(await checkoutOrNone(tx, account.id, id))
+  })
+  // A key of another window did not finish this checkout.
+  if (view.state === 'OPEN') throw new Refusal('CARD_REFUSED')
+  if (view.state === 'CLOSED' && before.state === 'CLOSED') throw new Refusal('STATE_CONFLICT')
+  return view
+}
+
+async function checkoutOrNone(db: Db, accountId: number, id: string): Promise<Checkout> {
+  const checkout = await findCheckout(db, accountId, id)
+  if (!checkout) throw new Refusal('NOT_FOUND')
+  return checkout
 }
 
 export interface NewCard {
@@ -153,62 +165,91 @@ export type Taking = Pick<Services, 'config' | 'clock' | 'chance' | 'jobs'> & {
   readonly account: { readonly id: number }
 }
 
-/** Null when the checkout does not wait for a card any more. */
-export async function takeCard(tx: Tx, ctx: Taking, id: string, card: NewCard): Promise<View | null> {
-  const { account, clock, chance } = ctx
+interface IssuedKey {
+  readonly key: string
+  /** The checkout whose window issued it, as the gateway kept it. */
+  readonly issueId: string | null
+  readonly card: Omit<NewCard, 'key'>
+}
+
+/**
+ * Gives a key to the one checkout whose window issued it. A key that is not used in the end, because that checkout is
+ * over or bought nothing, is deleted at the gateway; the one that is in use never is.
+ */
+export async function takeKey(tx: Tx, ctx: Taking, { key, issueId, card }: IssuedKey): Promise<void> {
+  const { account } = ctx
+  // The page and the gateway's notice may bring the same key at one instant.
   const { state } = await lockState(tx, account.id)
-  const checkout = await findCheckout(tx, account.id, id)
-  if (!checkout) return null
-  if (checkout.state !== 'OPEN') return checkout.state === 'CLOSED' ? null : checkoutView(checkout)
-  if (checkout.purpose === 'CARD') {
-    await storeCard(tx, ctx, { accountId: account.id, id: uuidFrom(chance.bytes(16)), ...card })
-    return changeCard(tx, ctx, checkout)
-  }
-  const { status } = paymentOfIndividual(storedOf(state), seoulDateOf(clock.now()))
-  if (status !== 'END' && status !== 'PENDING') return null
-  await storeCard(tx, ctx, { accountId: account.id, id: uuidFrom(chance.bytes(16)), ...card })
-  return join(tx, ctx, { checkout, card, before: state })
+  if (await isCurrentKey(tx, ctx, { accountId: account.id, key })) return
+  const checkout = issueId !== null && isUuid(issueId) ? await findCheckout(tx, account.id, issueId) : undefined
+  if (checkout?.state === 'OPEN') await takeCard(tx, ctx, { checkout, card: { key, ...card }, before: state })
+  if (!(await isCurrentKey(tx, ctx, { accountId: account.id, key }))) await ctx.jobs.enqueue(tx, deleteKeyJob, { key })
 }
 
-async function changeCard(tx: Tx, ctx: Taking, checkout: Checkout): Promise<View> {
-  const { account, clock, jobs } = ctx
-  await addEvents(tx, account.id, clock.now(), { kind: 'CARD_CHANGED' })
-  // A new card is charged at once for what the old one could not pay.
-  await renewIn(tx, ctx, account.id)
-  const owed = await openInvoiceOf(tx, account.id)
-  if (!owed) return settle(tx, checkout, { state: 'DONE', at: clock.now() })
-  await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })
-  return settle(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
-}
-
-interface Joining {
+interface Taken {
   readonly checkout: Checkout
   readonly card: NewCard
   readonly before: SubscriptionState
 }
 
-async function join(tx: Tx, ctx: Taking, { checkout, card, before }: Joining): Promise<View> {
+/** Finishes an open checkout with its card; closes it where what was agreed to does not hold any more. */
+async function takeCard(tx: Tx, ctx: Taking, taken: Taken): Promise<void> {
+  const { checkout, before } = taken
+  const { status } = paymentOfIndividual(storedOf(before), seoulDateOf(ctx.clock.now()))
+  const isOver = status === 'END' || status === 'PENDING'
+  // It has ended, or begun, while the window was open.
+  if (isOver !== (checkout.purpose === 'JOIN')) return close(tx, ctx, checkout, isOver ? 'ENDED' : 'ALREADY_SUBSCRIBED')
+  await (checkout.purpose === 'CARD' ? changeCard : join)(tx, ctx, taken)
+}
+
+const store = (tx: Tx, ctx: Taking, card: NewCard): Promise<void> =>
+  storeCard(tx, ctx, { accountId: ctx.account.id, id: uuidFrom(ctx.chance.bytes(16)), ...card })
+
+const close = async (tx: Tx, { clock }: Taking, checkout: Checkout, reason: string): Promise<void> =>
+  void (await settleCheckout(tx, checkout, { state: 'CLOSED', reason, at: clock.now() }))
+
+async function changeCard(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<void> {
+  const { account, clock, jobs } = ctx
+  await store(tx, ctx, card)
+  await addEvents(tx, account.id, clock.now(), { kind: 'CARD_CHANGED' })
+  // A new card is charged at once for what the old one could not pay.
+  await renewIn(tx, ctx, account.id)
+  const owed = await openInvoiceOf(tx, account.id)
+  if (!owed) return void (await settleCheckout(tx, checkout, { state: 'DONE', at: clock.now() }))
+  await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })
+  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
+}
+
+async function join(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<void> {
   const { account, clock, config, jobs } = ctx
   const now = clock.now()
   const today = seoulDateOf(now)
-  const state = await endIfOver(tx, account.id, before, now)
-  const terms = await termsOf(tx, { accountId: account.id, state, today, config }, wishOf(checkout))
-  // Over midnight the price may be another one: nobody is charged a sum that they did not see.
-  if (terms.totalKrw !== checkout.total_krw)
-    return settle(tx, checkout, { state: 'CLOSED', reason: 'PRICE_CHANGED', at: now })
+  const state = await endIfOver(tx, ctx)
+  const terms = await termsNow(tx, { accountId: account.id, state, today, config }, checkout)
+  if (typeof terms === 'string') return close(tx, ctx, checkout, terms)
+  // The card of somebody who had their trial with another account is known only now.
+  if (terms.isTrial && !(await claimTrial(tx, ctx, account.id, card))) return close(tx, ctx, checkout, 'TRIAL_USED')
+  await store(tx, ctx, card)
   if (terms.isTrial) {
-    // The card of somebody who had their trial with another account is known only now.
-    if (!(await claimTrial(tx, ctx, account.id, card))) {
-      await removeCard(tx, ctx, account.id)
-      return settle(tx, checkout, { state: 'CLOSED', reason: 'TRIAL_USED', at: now })
-    }
     await addEvents(tx, account.id, now, trialOf(terms))
     await tell(tx, ctx, account.id, trialLetter(terms))
-    return settle(tx, checkout, { state: 'DONE', at: now })
+    return void (await settleCheckout(tx, checkout, { state: 'DONE', at: now }))
   }
   const invoiceId = await openFirstInvoice(tx, ctx, { accountId: account.id, joins: state.joins + 1, terms })
   await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId })
-  return settle(tx, checkout, { state: 'CHARGING', invoiceId })
+  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId })
+}
+
+/** The terms that were agreed to, or why they do not hold any more: nobody is charged a sum that they did not see. */
+async function termsNow(tx: Tx, asking: Parameters<typeof termsOf>[1], checkout: Checkout): Promise<Terms | string> {
+  try {
+    const terms = await termsOf(tx, asking, wishOf(checkout))
+    return terms.totalKrw === checkout.total_krw ? terms : 'PRICE_CHANGED'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // The only state that refuses terms is that of somebody who had a trial.
+    return error.code === 'STATE_CONFLICT' ? 'TRIAL_USED' : error.code === 'NOT_FOUND' ? 'NOT_ON_SALE' : error.code
+  }
 }
 
 const wishOf = ({ product, coupon_id: coupon, with_trial: isTrial }: Checkout) => ({
@@ -231,10 +272,9 @@ const trialOf = ({ product, priceVersion, startsOn, renewsOn, anchorDay }: Terms
   ({ kind: 'TRIAL_STARTED', product: product.code, priceVersion, periodStart: startsOn, renewsOn, anchorDay }) as const
 
 /** The clock may have ended a subscription that no sweep has written about yet. */
-async function endIfOver(tx: Tx, accountId: number, state: SubscriptionState, now: Date): Promise<SubscriptionState> {
-  if (state.phase !== 'TRIAL' && state.phase !== 'PAID') return state
-  const { expiresOn } = storedOf(state)
-  return addEvents(tx, accountId, now, { kind: 'ENDED', on: expiresOn ?? seoulDateOf(now), reason: 'CLOSED' })
+async function endIfOver(tx: Tx, ctx: Taking): Promise<SubscriptionState> {
+  await renewIn(tx, ctx, ctx.account.id)
+  return (await lockState(tx, ctx.account.id)).state
 }
 
 const settle = async (tx: Tx, checkout: Checkout, outcome: CheckoutOutcome): Promise<View> =>

@@ -75,7 +75,7 @@ test('a card whose page never comes back is taken by the notice, and one that no
   const payer = await aPayer()
   const { id } = await payer.open()
   const { gateway } = services
-  const key = payer.issueKey(cards.pays)
+  const key = payer.issueKey(cards.pays, id)
   await app.runJob(cardIssuedJob, { key })
   await work()
   expect((await payer.call('GET /subscription/checkouts/:id', { params: { id } })).body.state).toBe('DONE')

@@ -1,7 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
-import { chargeJob, openInvoiceOf, removeCard, startRefund, tell, voidOpenInvoices } from '#payments'
+import { chargeJob, endSubscription, openInvoiceOf, removeCard, startRefund, tell, voidOpenInvoices } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
@@ -95,7 +95,7 @@ export async function endWithAccount(tx: Tx, ctx: AccountContext): Promise<void>
       why: ending.sum.kind,
     })
   if (state.phase === 'TRIAL' || state.phase === 'PAID')
-    await addEvents(tx, account.id, clock.now(), { kind: 'ENDED', on: addDays(today, -1), reason: 'CLOSED' })
+    await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'CLOSED' })
   await voidOpenInvoices(tx, account.id)
   await removeCard(tx, ctx, account.id)
 }
@@ -108,7 +108,7 @@ export async function refundAndEnd(
   ctx: AccountContext,
   { id, refundKrw }: { readonly id: string; readonly refundKrw: number },
 ): Promise<void> {
-  const { db, account, clock, gateway } = ctx
+  const { db, account, gateway } = ctx
   if (!gateway) throw new Refusal('PAYMENT_UNAVAILABLE')
   const isRepeat = await db
     .selectFrom('refund')
@@ -128,6 +128,6 @@ export async function refundAndEnd(
         why: ending.sum.kind,
         askedBy: account.id,
       })
-    await addEvents(tx, account.id, clock.now(), { kind: 'ENDED', on: addDays(today, -1), reason: 'REFUNDED' })
+    await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'REFUNDED' })
   })
 }

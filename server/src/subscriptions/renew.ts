@@ -9,10 +9,10 @@ import {
   type SubscriptionState,
   storedOf,
 } from '#billing'
-import { chargeJob, closeOldCheckouts, tell, tellEnded, voidOpenInvoices, won } from '#payments'
+import { chargeJob, closeOldCheckouts, eachAlone, endSubscription, tell, won } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
-import { addEvents, lockState, markAnnounced } from '#subscription-log'
+import { lockState, markAnnounced } from '#subscription-log'
 import { openRenewal, renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
 
@@ -23,7 +23,7 @@ import { nextPriceVersion } from './price.ts'
 export const renew = (services: Services, accountId: number): Promise<void> =>
   inTransaction(services.db, (tx) => renewIn(tx, services, accountId))
 
-type Renewing = Pick<Services, 'clock' | 'chance' | 'jobs'>
+type Renewing = Pick<Services, 'config' | 'clock' | 'chance' | 'jobs'>
 
 /** The same within a transaction of the caller. */
 export async function renewIn(tx: Tx, services: Renewing, accountId: number): Promise<void> {
@@ -33,7 +33,8 @@ export async function renewIn(tx: Tx, services: Renewing, accountId: number): Pr
   if (!period || (phase !== 'TRIAL' && phase !== 'PAID') || today < period.renewsOn) return
   const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
   const reason = endReason(state, version, today)
-  if (reason !== null) return end(tx, services, { accountId, reason, on: endDay(period.renewsOn, reason) })
+  if (reason !== null)
+    return void (await endSubscription(tx, services, accountId, { reason, on: endDay(period.renewsOn, reason) }))
   const sum = await renewalSum(tx, accountId, state, version)
   const invoiceId = sum && (await openRenewal(tx, services, { accountId, state, sum, today }))
   if (invoiceId) await services.jobs.enqueue(tx, chargeJob, { accountId, invoiceId })
@@ -51,17 +52,12 @@ function endReason(state: SubscriptionState, version: number, today: string): En
 
 const endDay = (renewsOn: string, reason: EndReason) => addDays(renewsOn, reason === 'UNPAID' ? lastRetryDay : -1)
 
-async function end(
-  tx: Tx,
-  services: Renewing,
-  { accountId, reason, on }: { readonly accountId: number; readonly reason: EndReason; readonly on: string },
-): Promise<void> {
-  await voidOpenInvoices(tx, accountId)
-  const ended = await addEvents(tx, accountId, services.clock.now(), { kind: 'ENDED', on, reason })
-  await tellEnded(tx, services, accountId, ended)
-}
-
 const batch = 200
+
+const subscriptionOf = ({ account_id: accountId }: { readonly account_id: number }) => ({
+  subject: `subscription ${accountId}`,
+  accountId,
+})
 
 /** Every hour: ends, renewals, tries whose day has come, notices before a charge, and checkouts that nobody finished. */
 export async function sweepSubscriptions(services: Services): Promise<void> {
@@ -78,7 +74,10 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
       .orderBy('account_id')
       .limit(batch)
       .execute()
-    for (const { account_id: accountId } of due) await renew(services, accountId)
+    await eachAlone(services, due, {
+      rowOf: subscriptionOf,
+      work: ({ account_id: accountId }) => renew(services, accountId),
+    })
     const last = due.at(-1)
     if (!last || due.length < batch) break
     after = last.account_id
@@ -113,7 +112,10 @@ async function noticeAll(services: Services, today: string): Promise<void> {
       and noticed_for is distinct from expires_on and (continues or state = 'TRIAL')
       and not coalesce((fold->>'isCancelled')::boolean, false)
     order by account_id`.execute(services.db)
-  for (const { account_id: accountId } of rows) await notice(services, accountId)
+  await eachAlone(services, rows, {
+    rowOf: subscriptionOf,
+    work: ({ account_id: accountId }) => notice(services, accountId),
+  })
 }
 
 /** Announces the next charge once: on which day, how much, and how to end it. */

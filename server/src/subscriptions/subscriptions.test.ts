@@ -18,7 +18,7 @@ describe('joining once', () => {
     const { id, opened } = await payer.open()
     const again = await payer.open({ id })
     expect(again.opened.body).toEqual(opened.body)
-    const key = gateway.issueKey(String(payer.id), cards.pays)
+    const key = payer.issueKey(cards.pays, id)
     const bring = () =>
       payer.call('POST /subscription/checkouts/:id/card', { params: { id }, body: { billingKey: key, code: null } })
     const states = (await Promise.all([bring(), bring(), bring()])).map(({ body }) => body.state)
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(wrong.body.code).toBe('PRICE_CHANGED')
     const other = await aPayer()
     const { id } = await payer.open()
-    const stolen = gateway.issueKey(String(other.id), cards.pays)
+    const stolen = gateway.issueKey(String(other.id), cards.pays, id)
     const answer = await payer.call('POST /subscription/checkouts/:id/card', {
       params: { id },
       body: { billingKey: stolen, code: null },

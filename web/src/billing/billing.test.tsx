@@ -238,7 +238,7 @@ describe('the checkout', () => {
   test.each([
     [{ state: 'DECLINED', reason: 'LIMIT' }, '결제하지 못했어요. 카드 한도를 넘었어요.'],
     [{ state: 'CLOSED', reason: 'CANCELLED' }, '결제창을 닫았어요. 결제되지 않았어요.'],
-    [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 결제는 닫혔어요.'],
+    [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 창은 닫혔어요.'],
     [{ state: 'CHARGING' }, '결제를 확인하고 있어요.'],
   ] as const)('%o after a reload', async (over, sentence) => {
     const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })

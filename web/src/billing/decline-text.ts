@@ -13,6 +13,13 @@ export function declineText(code: string): string {
       return '카드사 본인 확인이 되지 않았어요.'
     case 'NO_CARD':
       return '등록된 카드가 없어요.'
+    case 'CALLED_OFF':
+      return '그사이 해지했거나 구독이 끝나서 결제하지 않았어요.'
+    case 'NEVER_ARRIVED':
+      return '결제 요청이 결제사에 닿지 않았어요.'
+    case 'BILLING_KEY_ALREADY_DELETED':
+    case 'BILLING_KEY_NOT_FOUND':
+      return '등록된 카드를 더 쓸 수 없어요. 카드를 다시 등록해 주세요.'
     default:
       return '카드사에서 결제를 거절했어요.'
   }

@@ -200,6 +200,7 @@ function billingKeyAnswer({ status, type, body, reason }: Exchange): BillingKeyA
   return {
     kind: 'ISSUED',
     customerId: textIn(partIn(body, 'customer'), 'id'),
+    issueId: textIn(body, 'issueId'),
     card: {
       issuer: textIn(card, 'name') ?? textIn(card, 'issuer') ?? '카드',
       lastFour: /\d{4}$/.exec((textIn(card, 'number') ?? '').replace(/[^\d*]/g, ''))?.[0] ?? null,

@@ -68,6 +68,8 @@ export type BillingKeyAnswer =
   | {
       readonly kind: 'ISSUED'
       readonly customerId: string | null
+      /** What the window was opened with (PortOne, `issueId`). */
+      readonly issueId: string | null
       readonly card: { readonly issuer: string; readonly lastFour: string | null }
     }
   | { readonly kind: 'DELETED' }

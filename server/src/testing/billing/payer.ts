@@ -50,7 +50,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
   const bring = (id: string, card: string) =>
     call('POST /subscription/checkouts/:id/card', {
       params: { id },
-      body: { billingKey: gateway.issueKey(String(account.id), card), code: null },
+      body: { billingKey: gateway.issueKey(String(account.id), card, id), code: null },
     })
   const ended = async (id: string) => {
     await work()
@@ -61,7 +61,8 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
     call,
     open,
     bring,
-    issueKey: (card: string) => gateway.issueKey(String(account.id), card),
+    /** A key out of the window of a checkout; of none where nothing is said. */
+    issueKey: (card: string, id: string | null = null) => gateway.issueKey(String(account.id), card, id),
     view: async () => (await call('GET /subscription')).body,
     /** The whole way of joining; returns how the checkout ended. */
     join: async (card: string, wish: Wish = {}) => {
