@@ -1,4 +1,4 @@
-export { type Card, currentCard, isCurrentKey, removeCard, storeCard } from './cards.ts'
+export { type Card, currentCard, isCurrentKey, keyOfCard, removeCard, storeCard } from './cards.ts'
 export { chargeInvoice } from './charge.ts'
 export {
   type Checkout,

@@ -55,6 +55,10 @@ export function openLedger(file: string | null) {
   return {
     keyOf: (key: string) => keys.get(key),
     paymentOf: (id: string) => payments.get(id),
+    keysOf: (customerId: string): readonly string[] =>
+      [...keys.values()]
+        .filter((each) => each.customerId === customerId && each.deletedAt === null)
+        .map(({ key }) => key),
     paidWith: (key: string) =>
       [...payments.values()].filter((each) => each.billingKey === key && each.status === 'PAID').length,
     payments: (): readonly SimulatedPayment[] => [...payments.values()],

@@ -77,7 +77,8 @@ export async function openSimulatedGateway({
     /** What an operator gives back in the gateway's own console. */
     refundInConsole: (paymentId: string, amountKrw: number) =>
       void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }),
-    /** A key as the window would have made it. */
+    /** The keys of a customer that are not deleted. */
+    keysOf: (customerId: string) => gateway.ledger.keysOf(customerId),
     /** A key as a window issues it; `issueId` names the checkout that opened the window. */
     issueKey: (customerId: string, number: string, issueId: string | null = null) =>
       issueKey(gateway, customerId, number, issueId),

@@ -39,6 +39,7 @@ const byReader = [
   'RETRY',
   'FORGET_CARD',
   'TWO_TABS',
+  'OLDER_WINDOW',
 ] as const
 const byMachines = ['SWEEP', 'SWEEP_TWICE', 'ASK', 'NOTICES', 'JOBS_TWICE', 'STRAY_CARD'] as const
 const byOperator = fc.record({
@@ -110,7 +111,7 @@ export async function run(world: World, payer: Payer, each: Command): Promise<vo
   }
 }
 
-async function byThemselves({ work }: World, payer: Payer, what: (typeof byReader)[number]): Promise<void> {
+async function byThemselves({ app, work }: World, payer: Payer, what: (typeof byReader)[number]): Promise<void> {
   switch (what) {
     case 'CANCEL':
       return void (await payer.call('POST /subscription/cancellation'))
@@ -142,11 +143,21 @@ async function byThemselves({ work }: World, payer: Payer, what: (typeof byReade
       await Promise.all(tabs.map(({ id }) => payer.bring(id, numbers[0] ?? '')))
       return work()
     }
+    case 'OLDER_WINDOW': {
+      const older = await payer.open({ isTrial: true })
+      await payer.open({ product: 'YEARLY' })
+      await app.runJob(cardIssuedJob, { key: payer.issueKey(numbers[0] ?? '', older.id) })
+      return work()
+    }
   }
 }
 
-/** Notices of everything that was tried, the newest first, with wrong words, repeated, and one that is forged. */
-export async function sendNotices({ gateway, work, post }: World, payer: Payer): Promise<void> {
+/**
+ * Notices of every key and of everything that was tried, the newest first, with wrong words, repeated, and one that is
+ * forged.
+ */
+export async function sendNotices({ app, gateway, work, post }: World, payer: Payer): Promise<void> {
+  for (const key of payer.keys()) await app.runJob(cardIssuedJob, { key })
   const tried = gateway.payments().filter(({ customerId }) => customerId === String(payer.id))
   for (const { id: paymentId } of tried.toReversed()) {
     const id = randomUUID()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { foldOf, type SubscriptionEvent, storedOf } from '#billing'
+import { currentCard, keyOfCard } from '#payments'
+import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/db'
 import { readState } from '#subscription-log'
 import type { Payer } from '#testing'
@@ -39,7 +41,9 @@ export async function expectMoneyRight(db: Db, payer: Payer): Promise<void> {
   const { rows: open } = await sql`
     select id from payment where account_id = ${payer.id} and state in ('STARTED', 'UNKNOWN') union all
     select id from refund where account_id = ${payer.id} and state <> 'DONE' union all
-    select id from checkout where account_id = ${payer.id} and state = 'CHARGING'`.execute(db)
+    select id from checkout where account_id = ${payer.id} and state = 'CHARGING' union all
+    select i.id from invoice i join subscription s on s.account_id = i.account_id
+      where i.account_id = ${payer.id} and i.state = 'OPEN' and s.state in ('END', 'PENDING')`.execute(db)
   expect(open).toEqual([])
 }
 
@@ -53,6 +57,7 @@ export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
     .execute()
   const events = rows.map(({ kind, detail }) => ({ kind, ...(detail as object) }) as SubscriptionEvent)
   const state = foldOf(events)
+  expectNothingAfterAnEnd(events)
   if (events.length > 0) expect(await readState(db, payer.id)).toEqual(state)
   const row = await sql<{ state: string; expiresOn: string | null; continues: boolean }>`
     select state, expires_on as "expiresOn", continues from subscription where account_id = ${payer.id}`.execute(db)
@@ -64,6 +69,27 @@ export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
     paid: events.filter(({ kind }) => kind === 'PAID').length,
     refunded: events.reduce((sum, event) => sum + (event.kind === 'REFUNDED' ? event.amountKrw : 0), 0),
   })
+}
+
+/** Of a person's keys at the gateway only that of the card of now is left, and a card that is kept has its key. */
+export async function expectKeysRight(db: Db, config: Config, payer: Payer): Promise<void> {
+  const card = await currentCard(db, payer.id)
+  const inUse = card ? [await keyOfCard(db, { config }, { accountId: payer.id, cardId: card.id })] : []
+  expect(payer.keys()).toEqual(inUse)
+  const { phase } = await readState(db, payer.id)
+  if (card) expect(['TRIAL', 'PAID']).toContain(phase)
+}
+
+/** After an end only money goes back, until somebody begins anew; nothing is owed then. */
+function expectNothingAfterAnEnd(events: readonly SubscriptionEvent[]): void {
+  const begins = new Set(['TRIAL_STARTED', 'PAID'])
+  const goesOn = new Set(['REFUNDED', 'CLOCK_MOVED', ...begins])
+  for (const [at, { kind }] of events.entries())
+    if (
+      events.slice(0, at).findLastIndex((each) => each.kind === 'ENDED') >
+      events.slice(0, at).findLastIndex((each) => begins.has(each.kind))
+    )
+      expect(goesOn).toContain(kind)
 }
 
 /** Whoever is let in has paid for today, and nobody has more of a coupon than it gives. */
