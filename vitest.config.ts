@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
@@ -8,7 +8,11 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 const countsFile = process.env.COUNTS_FILE
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
-const shared = { ...patient, environment: 'node' as const, isolate: false }
+const depth = process.env.TEST_DEPTH === 'proof' ? ('proof' as const) : ('gate' as const)
+const shared = { ...patient, environment: 'node' as const, isolate: false, provide: { depth } }
+const withDatabase = { ...shared, globalSetup: ['server/src/testing/global-setup.ts'] }
+// What only the nightly proof runs lies in files of this name; elsewhere a test asks how deep it is to go.
+const exceptProofs = [...configDefaults.exclude, '**/*.proof.test.ts']
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -25,6 +29,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,learning,content,client,bench}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: exceptProofs,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'unit-proof',
+          include: ['{contract,learning,content,client,bench}/src/**/*.proof.test.ts'],
         },
       },
       {
@@ -41,25 +53,26 @@ export default defineConfig({
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
         },
       },
+      // Starts the built product, so it comes after the build; one server process takes half of a small machine.
       {
         test: {
-          ...shared,
-          // Starts the built product, so it comes after the build; one server process takes half of a small machine.
+          ...withDatabase,
           name: 'process',
           fileParallelism: false,
-          testTimeout: 300_000,
           include: ['e2e/process/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          exclude: exceptProofs,
         },
       },
       {
         test: {
-          ...shared,
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          ...withDatabase,
+          name: 'process-proof',
+          fileParallelism: false,
+          include: ['e2e/process/*.proof.test.ts'],
         },
       },
+      { test: { ...withDatabase, name: 'server', include: ['server/src/**/*.test.ts'], exclude: exceptProofs } },
+      { test: { ...withDatabase, name: 'server-proof', include: ['server/src/**/*.proof.test.ts'] } },
     ],
   },
 })
