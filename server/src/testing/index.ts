@@ -12,6 +12,7 @@ export { type Payer, payerOf, presentSession } from './billing/payer.ts'
 export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 export { aCommentRequest } from './comment-requests.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
+export { depth } from './depth.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
@@ -20,6 +21,7 @@ export { type Answer, type ModelRequest, openModel, says } from './language-mode
 export { aDesk, type ManuscriptView } from './newsroom.ts'
 export { raiseBroadcast } from './notices.ts'
 export { type CallOutcome, type TestApp, testClock } from './open-test-app.ts'
+export { aLoneServer, answersAgain, moreAnswers, storedEvents, trafficOn } from './outages.ts'
 export {
   aLearner,
   choice,
