@@ -1,11 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { countInto } from './tools/count-reporter.ts'
-import { LongestFirst } from './tools/longest-first.ts'
+import { LongestFirst } from './tools/suite/longest-first.ts'
+import { reportInto } from './tools/suite/run-reporter.ts'
 
 // Generous, because real databases and processes are at work and two cores are shared; a hang still ends. The longest
 // test makes 2,500 calls, which is a minute where eight others want the same core.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } }
-const countsFile = process.env.COUNTS_FILE
+const reportFile = process.env.RUN_REPORT
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
 const depth = process.env.TEST_DEPTH === 'proof' ? ('proof' as const) : ('gate' as const)
@@ -17,9 +17,9 @@ const exceptProofs = [...configDefaults.exclude, '**/*.proof.test.ts']
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    // A run that is counted is read by a program first: only what failed is worth its lines.
-    reporters: countsFile ? ['dot', countInto(countsFile)] : ['default'],
-    silent: countsFile ? 'passed-only' : false,
+    // A run that is reported is read by a program first: only what failed is worth its lines.
+    reporters: reportFile ? ['dot', reportInto(reportFile)] : ['default'],
+    silent: reportFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
