@@ -1,20 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
 import { LongestFirst } from './tools/longest-first.ts'
+import { saySeed, seedOf } from './tools/seed.ts'
 
 // Generous, because real databases and processes are at work and two cores are shared; a hang still ends. The longest
 // test makes 2,500 calls, which is a minute where eight others want the same core.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } }
 const countsFile = process.env.COUNTS_FILE
+const seed = seedOf(process.env)
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
-const shared = { ...patient, environment: 'node' as const, isolate: false }
+const shared = {
+  ...patient,
+  environment: 'node' as const,
+  isolate: false,
+  provide: { seed },
+  // The screens have no properties, and each of their files would load fast-check anew.
+  setupFiles: ['learning/src/testing/fixed-draws.ts'],
+}
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     // A run that is counted is read by a program first: only what failed is worth its lines.
-    reporters: countsFile ? ['dot', countInto(countsFile)] : ['default'],
+    reporters: countsFile ? ['dot', countInto(countsFile), saySeed(seed)] : ['default', saySeed(seed)],
     silent: countsFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
