@@ -77,7 +77,7 @@ describe('an upload', () => {
       }),
       { numRuns: 8 },
     )
-  }, 60_000)
+  })
 })
 
 describe('a faulty upload', () => {
