@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { saySeed, seedOf } from './tools/seed.ts'
 import { LongestFirst } from './tools/suite/longest-first.ts'
 import { reportInto } from './tools/suite/run-reporter.ts'
 
@@ -6,10 +7,18 @@ import { reportInto } from './tools/suite/run-reporter.ts'
 // test makes 2,500 calls, which is a minute where eight others want the same core.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } }
 const reportFile = process.env.RUN_REPORT
+const seed = seedOf(process.env)
+const depth = process.env.TEST_DEPTH === 'proof' ? ('proof' as const) : ('gate' as const)
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
-const depth = process.env.TEST_DEPTH === 'proof' ? ('proof' as const) : ('gate' as const)
-const shared = { ...patient, environment: 'node' as const, isolate: false, provide: { depth } }
+const shared = {
+  ...patient,
+  environment: 'node' as const,
+  isolate: false,
+  provide: { seed, depth },
+  // The screens have no properties, and each of their files would load fast-check anew.
+  setupFiles: ['learning/src/testing/fixed-draws.ts'],
+}
 const withDatabase = { ...shared, globalSetup: ['server/src/testing/global-setup.ts'] }
 // What only the nightly proof runs lies in files of this name; elsewhere a test asks how deep it is to go.
 const exceptProofs = [...configDefaults.exclude, '**/*.proof.test.ts']
@@ -18,7 +27,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     // A run that is reported is read by a program first: only what failed is worth its lines.
-    reporters: reportFile ? ['dot', reportInto(reportFile)] : ['default'],
+    reporters: reportFile ? ['dot', reportInto(reportFile), saySeed(seed)] : ['default', saySeed(seed)],
     silent: reportFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

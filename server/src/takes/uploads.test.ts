@@ -78,7 +78,7 @@ describe('an upload', () => {
       }),
       { numRuns: depth(2, 8) },
     )
-  }, 60_000)
+  })
 })
 
 describe('a faulty upload', () => {
