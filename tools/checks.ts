@@ -11,7 +11,7 @@ import { type Attempt, asItEnded, filesOf, withSecondRun } from './suite/rerun.t
 import type { Failure, RunReport } from './suite/run-report.ts'
 import { type Step, sideBySide } from './suite/steps.ts'
 
-type Project = 'unit' | 'screen' | 'server' | 'process'
+type Project = 'unit' | 'screen' | 'server' | 'process' | `${'unit' | 'server' | 'process'}-proof`
 
 /** A program whose exit code is its verdict. */
 function command(name: string, words: readonly string[]): Step {

@@ -59,7 +59,12 @@ function passedAgain({ file, test }: Failure, { report, exitCode }: Attempt, uni
 
 /** The result of a run whose failures stand. */
 export function asItEnded({ report, exitCode, output }: Attempt): StepResult {
-  return { counts: settle(report?.counts ?? null, exitCode), output, files: report?.files ?? [] }
+  return {
+    counts: settle(report?.counts ?? null, exitCode),
+    output,
+    files: report?.files ?? [],
+    failures: report?.failures ?? [],
+  }
 }
 
 /** Runs what failed once more where it may, and says how both ended. */

@@ -8,6 +8,7 @@ export interface StepResult {
   /** First failures of the tests that passed the second time, as many as `counts.flaky`. */
   readonly flaky?: readonly Failure[]
   readonly files?: readonly FileRun[]
+  readonly failures?: readonly Failure[]
 }
 
 export interface Step {
