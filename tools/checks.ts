@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import { isBuilt } from './sources.ts'
-import { type BrowserReport, readBrowserReport } from './suite/browser-report.ts'
 import { oneFailed, onePassed } from './suite/counts.ts'
-import { type Attempt, asItEnded, filesOf, withSecondRun } from './suite/rerun.ts'
-import type { Failure, RunReport } from './suite/run-report.ts'
+import { asItEnded, filesOf, withSecondRun } from './suite/rerun.ts'
+import type { Failure } from './suite/run-report.ts'
+import { runPlaywright, runVitest } from './suite/runners.ts'
 import { type Step, sideBySide } from './suite/steps.ts'
 
 type Project = 'unit' | 'screen' | 'server' | 'process' | `${'unit' | 'server' | 'process'}-proof`
@@ -45,7 +43,7 @@ export const sourceChecks = sideBySide([lint, format, unused, content], types)
 export interface TestOptions {
   /** Whether what failed may run once more, alone; otherwise every failure stands. */
   readonly forgives?: boolean
-  /** Further words and settings for the runner, the second time too. */
+  /** Further options and settings of the runner, the second time too; no names of files. */
   readonly words?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
@@ -53,27 +51,12 @@ export interface TestOptions {
 /** The tests of these projects of vitest.config.ts; those of the server bring their own database. */
 export function tests(name: string, projects: readonly Project[], options: TestOptions = {}): Step {
   const { forgives = true, words = [], env = {} } = options
-  const run = (more: readonly string[]) =>
-    inReportFile(async (file) => {
-      const chosen = projects.flatMap((project) => ['--project', project])
-      const ended = await runCommand(['vitest', 'run', ...chosen, ...words, ...more], { ...env, RUN_REPORT: file })
-      return { ...ended, report: readJson<RunReport>(file) }
-    })
-  // A new process with new databases, and one file at a time.
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...words]
+  const run = (more: readonly string[]) => runVitest([...chosen, ...more], env)
   const again = (failures: readonly Failure[]) => run([...filesOf(failures), '--no-file-parallelism'])
   return {
     name,
     run: async () => (forgives ? withSecondRun(await run([]), again, 'FILE') : asItEnded(await run([]))),
-  }
-}
-
-/** Runs a test runner with a file for its report, which is gone afterwards. */
-async function inReportFile(run: (file: string) => Promise<Attempt>): Promise<Attempt> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-report-'))
-  try {
-    return await run(path.join(folder, 'report.json'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -96,12 +79,7 @@ export function browserTests(name: string, options: TestOptions = {}): Step {
       const chromium = await findOrInstallChromium()
       if (!chromium.found) return { counts: oneFailed, output: chromium.complaint }
       const run = (more: readonly string[]) =>
-        inReportFile(async (file) => {
-          const settings = { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-          const ended = await runCommand(['playwright', 'test', '-c', 'e2e', ...words, ...more], settings)
-          const found = readJson<BrowserReport>(file)
-          return { ...ended, report: found && readBrowserReport(found) }
-        })
+        runPlaywright([...words, ...more], { ...env, CHROMIUM_PATH: chromium.path })
       const first = await run([])
       return forgives ? withSecondRun(first, () => run(onlyWhatFailed), 'TEST') : asItEnded(first)
     },
@@ -109,7 +87,7 @@ export function browserTests(name: string, options: TestOptions = {}): Step {
 }
 
 const browserResults = path.join(root, 'e2e/test-results')
-/** On a new server, whose setup runs again. What the first run left about a failure stays beside what this one leaves. */
+/** What the first run left about a failure stays beside what this one leaves. */
 const onlyWhatFailed = [
   '--last-failed',
   `--last-failed-file=${path.join(browserResults, 'files/.last-run.json')}`,
@@ -118,7 +96,3 @@ const onlyWhatFailed = [
 ]
 
 export const browser = browserTests('browser')
-
-function readJson<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
-}

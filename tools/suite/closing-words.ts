@@ -1,13 +1,12 @@
 import { lastLine } from './counts.ts'
 import { type Machine, machineLine } from './machine.ts'
-import type { Failure } from './run-report.ts'
+import { type Failure, failureLines, seconds } from './run-report.ts'
 import type { Outcome } from './steps.ts'
 
 const mostFlaky = 3
 /** An expectation of the server that holds only sometimes is a race of the product until somebody shows otherwise. */
 const mostServerAssertions = 1
 const slowestShown = 10
-const errorLines = 4
 
 /** Why what passed the second time is too much to be forgiven; null when it is not. */
 export function tooFlaky(flaky: readonly Failure[]): string | null {
@@ -31,7 +30,7 @@ export function closingWords(outcome: Outcome, machine: Machine): string {
   const tooMuch = tooFlaky(flaky)
   return [
     ...(flaky.length > 0 ? ['', `Failed first, passed when they ran once more, alone (${flaky.length} flaky):`] : []),
-    ...flaky.flatMap(flakyLines),
+    ...flaky.flatMap(failureLines),
     ...(tooMuch ? [`${tooMuch} They count as failed.`] : []),
     ...(files.length > 0 ? ['', 'Slowest files:'] : []),
     ...slowestFirst(outcome)
@@ -42,16 +41,6 @@ export function closingWords(outcome: Outcome, machine: Machine): string {
     lastLine(counts),
     '',
   ].join('\n')
-}
-
-const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
-
-function flakyLines({ file, test, kind, durationMs, message }: Failure): string[] {
-  const error = message.split('\n').filter((line) => line.trim() !== '')
-  return [
-    `  ${file} > ${test} (${kind}, ${seconds(durationMs)})`,
-    ...error.slice(0, errorLines).map((line) => `    ${line}`),
-  ]
 }
 
 /** How long every file took, the longest first. */

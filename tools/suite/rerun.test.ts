@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listedFiles } from '../listed-files.ts'
 import { root } from '../root.ts'
 import { nothing } from './counts.ts'
 import { type Attempt, afterRerun, neverAgain, whyTheyStand, withSecondRun } from './rerun.ts'
@@ -56,11 +57,22 @@ test.each([
   expect(whyTheyStand(attempt([failed('late', { file })]))).toBe(`${file} has to hold every time`)
 })
 
-test('the files that have to hold every time exist', () => {
-  const missing = neverAgain.filter(
-    (start) => !['.test.ts', '.proof.test.ts'].some((end) => existsSync(path.join(root, `${start}${end}`))),
+test('the files that have to hold every time exist', async () => {
+  const files = await listedFiles('*.test.ts', '*.spec.ts')
+  expect(neverAgain.filter((start) => !files.some((file) => file.startsWith(`${start}.`)))).toEqual([])
+})
+
+test('no runner repeats a test by itself, on the same server and in the same noise', async () => {
+  const files = await listedFiles(
+    '*.test.ts',
+    '*.test.tsx',
+    '*.spec.ts',
+    'vitest.config.ts',
+    'e2e/playwright.config.ts',
   )
-  expect(missing).toEqual([])
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
+  expect(files.filter((_, at) => /\bretr(y|ies): *\d/.test(texts[at] ?? ''))).toEqual([])
+  expect(files.length).toBeGreaterThan(600)
 })
 
 test('a runner that died, left no report or failed without a failed test is not run again', () => {

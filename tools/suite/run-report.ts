@@ -76,3 +76,16 @@ function kindOfOne(error: ReportedError): (typeof worstFirst)[number] {
 function causeOf({ cause }: ReportedError): string {
   return cause && typeof cause === 'object' && 'message' in cause ? String(cause.message) : ''
 }
+
+const errorLines = 4
+
+/** A failure as a list shows it: where, of which kind, after how long, and the beginning of its first error. */
+export function failureLines({ file, test, kind, durationMs, message }: Failure): string[] {
+  const error = message.split('\n').filter((line) => line.trim() !== '')
+  return [
+    `  ${file} > ${test} (${kind}, ${seconds(durationMs)})`,
+    ...error.slice(0, errorLines).map((line) => `    ${line}`),
+  ]
+}
+
+export const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
