@@ -175,7 +175,7 @@ describe('an unknown host', () => {
     'localhost@evil.example',
   ]
 
-  test.each([
+  test.each<readonly [string, readonly DeclaredCall[]]>([
     ['evil.example', hosted],
     // One lookup of the host serves every call, so that the gate asks a tenth of them.
     ...strangers.map((host, nth) => [host, depth(everyTenth(hosted, nth), hosted)] as const),
