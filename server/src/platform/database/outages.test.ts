@@ -6,8 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { storeDemoCompanies } from '#demo'
 import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/embedded-postgres/open'
-import { findPostmaster } from '#platform/embedded-postgres/postmaster'
-import { aDataDir, ask, forgetOriginal, quiet } from '#platform/embedded-postgres/testing/parts'
+import { aDataDir, ask, forgetOriginal, postmasterOf, quiet } from '#platform/embedded-postgres/testing/parts'
 import { answerTo } from '#platform/http/failures'
 import { anAccount, type TestAccount, testConfig } from '#testing'
 import { buildApp } from '../../app.ts'
@@ -36,7 +35,7 @@ async function aServer() {
     await postgres.stop()
     expect(lost).not.toHaveBeenCalled()
   })
-  const postmaster = async () => (await findPostmaster(`${postgres.dataDir}/cluster`))?.pid ?? 0
+  const postmaster = () => postmasterOf(postgres.dataDir)
   const readers = await Promise.all(Array.from({ length: 6 }, () => anAccount(services)))
   return { url: postgres.url, services, fastify, postmaster, readers }
 }
@@ -143,7 +142,8 @@ test('a killed backend takes all others with it, and the server recovers by itse
   const { end, counts } = traffic(server)
   await more(counts, 200, 20)
   const [victim] = await ask<{ pid: number }>(server.url, backends)
-  process.kill(victim?.pid ?? 0, 'SIGKILL')
+  if (!victim) throw new Error('no connection of the server is open')
+  process.kill(victim.pid, 'SIGKILL')
   await more(counts, 503, 1)
   await recovered(server)
   expect((await end()).strange).toEqual([])
