@@ -6,7 +6,13 @@ test('a code has the status that it always had', () => {
   const byStatus = Map.groupBy(Object.entries(errorCatalogue), ([, { status }]) => status)
   const lines = [...byStatus]
     .toSorted(([one], [other]) => one - other)
-    .map(([status, entries]) => `${status} ${entries.map(([code]) => code).toSorted().join(' ')}`)
+    .map(
+      ([status, entries]) =>
+        `${status} ${entries
+          .map(([code]) => code)
+          .toSorted()
+          .join(' ')}`,
+    )
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     400 ACCOUNT_DEACTIVATED ACCOUNT_SUSPENDED ACCOUNT_WAITING ADDRESS_REFUSED CONSENT_REQUIRED GUARDIAN_CONSENT_REQUIRED INVALID_CODE INVALID_CREDENTIALS INVALID_LINK LINK_REFUSED MALFORMED_BODY NICKNAME_REFUSED OAUTH_FAILED TOO_FEW_SENTENCES VALIDATION_FAILED WEAK_PASSWORD
