@@ -7,7 +7,7 @@ import { root } from './root.ts'
 
 /** Journeys that still hurry, by file and line of source. */
 const hurriedJourneys: readonly string[] = [
-  "e2e/accounts-sign-up.spec.ts: await expect(page.getByText(/^2:5\\d$/)).toBeVisible()",
+  'e2e/accounts-sign-up.spec.ts: await expect(page.getByText(/^2:5\\d$/)).toBeVisible()',
   "e2e/accounts-sign-up.spec.ts: await expect(page.getByRole('button', { name: /인증번호 다시 받기 \\(0:5\\d\\)/ })).toBeVisible()",
   "e2e/anchor.spec.ts: await expect(page.getByRole('region', { name: '녹음' })).toContainText('0:04')",
   "e2e/anchor.spec.ts: await expect(page.getByRole('region', { name: '녹음' })).toContainText('0:07')",
@@ -24,7 +24,7 @@ const hurriedJourneys: readonly string[] = [
   "e2e/src/newsroom-editor.ts: await page.waitForLoadState('networkidle')",
   "e2e/take-comments.spec.ts: await desk.getByLabel('1번 시각').fill('0:01')",
   "e2e/take-comments.spec.ts: await expect(part(learner).getByRole('button', { name: '0:01 내 녹음에서 듣기' })).toBeVisible()",
-  "e2e/two-step.spec.ts: await expect(page.getByText(/^4:5\\d$/)).toBeVisible()",
+  'e2e/two-step.spec.ts: await expect(page.getByText(/^4:5\\d$/)).toBeVisible()',
   "e2e/two-step.spec.ts: await page.waitForLoadState('networkidle')",
 ]
 

@@ -45,8 +45,8 @@ const inTheBrowser: readonly Kind[] = [
 export function hasteIn(text: string, file: string): Haste[] {
   const lines = text.split('\n')
   const isInTheBrowser = /^e2e\/(?!process\/)/.test(file)
-  const found = [...everywhere, ...(isInTheBrowser ? inTheBrowser : outsideTheBrowser)].flatMap(({ pattern, isHasty }) =>
-    [...text.matchAll(pattern)].filter((each) => isHasty(each, text)),
+  const found = [...everywhere, ...(isInTheBrowser ? inTheBrowser : outsideTheBrowser)].flatMap(
+    ({ pattern, isHasty }) => [...text.matchAll(pattern)].filter((each) => isHasty(each, text)),
   )
   return found
     .map(({ index }) => text.slice(0, index).split('\n').length)

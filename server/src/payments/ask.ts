@@ -1,4 +1,4 @@
-import type { PaymentMatterKind } from '@readgrow/contract/constants'
+import type { DeclineReason, PaymentMatterKind } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
@@ -15,6 +15,7 @@ const keyHoldsMs = 3 * 3_600_000
 
 /** What the gateway has not heard of in a day has not been charged; should it come after all, it goes back by itself. */
 const neverArrivedMs = 24 * 3_600_000
+const neverArrived: DeclineReason = 'NEVER_ARRIVED'
 
 const ageOf = ({ started_at: startedAt }: Payment, clock: Services['clock']) =>
   clock.now().getTime() - startedAt.getTime()
@@ -38,7 +39,7 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       return
     case 'NOT_FOUND':
       if (!isUnsettled) return
-      if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, 'NEVER_ARRIVED')
+      if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, neverArrived)
       if (ageOf(payment, clock) < keyHoldsMs) return sendCharge(services, gateway, payment)
       await raise(services.db, services, payment, 'PAYMENT_MISSING')
       return writeUnknown(services, payment, 'NOT_FOUND')

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { coversCharge, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import { uuidFrom } from '#platform/clock'
@@ -64,7 +65,7 @@ async function begin(
   }
   const card = await currentCard(tx, accountId)
   if (!card) {
-    await settleDeclined(tx, services, invoice, { reason: 'NO_CARD', byHand })
+    await settleDeclined(tx, services, invoice, { reason: 'NO_CARD' satisfies DeclineReason, byHand })
     return { kind: 'NOTHING' }
   }
   const payment = await tx

@@ -249,6 +249,6 @@ export async function closeUnpaid(ctx: AccountContext, id: string, reason: strin
     if (!checkout) throw new Refusal('NOT_FOUND')
     if (checkout.state === 'CHARGING') throw new Refusal('STATE_CONFLICT')
     if (checkout.state !== 'OPEN') return checkoutView(checkout)
-    return settle(tx, checkout, { state: 'CLOSED', reason, at: clock.now() })
+    return settle(tx, checkout, { state: 'CLOSED', heard: reason, at: clock.now() })
   })
 }

@@ -5,8 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { storeDemoCompanies } from '#demo'
 import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/embedded-postgres/open'
-import { findPostmaster } from '#platform/embedded-postgres/postmaster'
-import { aDataDir, ask, quiet } from '#platform/embedded-postgres/testing/parts'
+import { aDataDir, ask, postmasterOf, quiet } from '#platform/embedded-postgres/testing/parts'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { anAccount, type TestAccount } from './builders.ts'
@@ -29,7 +28,7 @@ export async function aLoneServer() {
     await postgres.stop()
     expect(lost).not.toHaveBeenCalled()
   })
-  const postmaster = async () => (await findPostmaster(`${postgres.dataDir}/cluster`))?.pid ?? 0
+  const postmaster = () => postmasterOf(postgres.dataDir)
   const readers = await Promise.all(Array.from({ length: 6 }, () => anAccount(services)))
   return { url: postgres.url, services, fastify, postmaster, readers }
 }

@@ -13,6 +13,8 @@ export function declineText(code: string): string {
       return '카드사 본인 확인이 되지 않았어요.'
     case 'NO_CARD':
       return '등록된 카드가 없어요.'
+    case 'NEVER_ARRIVED':
+      return '결제사에 요청이 닿지 않았어요.'
     default:
       return '카드사에서 결제를 거절했어요.'
   }
