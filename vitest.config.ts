@@ -1,21 +1,34 @@
-import { defineConfig } from 'vitest/config'
-import { countInto } from './tools/count-reporter.ts'
-import { LongestFirst } from './tools/longest-first.ts'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { saySeed, seedOf } from './tools/seed.ts'
+import { LongestFirst } from './tools/suite/longest-first.ts'
+import { reportInto } from './tools/suite/run-reporter.ts'
 
 // Generous, because real databases and processes are at work and two cores are shared; a hang still ends. The longest
 // test makes 2,500 calls, which is a minute where eight others want the same core.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } }
-const countsFile = process.env.COUNTS_FILE
+const reportFile = process.env.RUN_REPORT
+const seed = seedOf(process.env)
+const depth = process.env.TEST_DEPTH === 'proof' ? ('proof' as const) : ('gate' as const)
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
-const shared = { ...patient, environment: 'node' as const, isolate: false }
+const shared = {
+  ...patient,
+  environment: 'node' as const,
+  isolate: false,
+  provide: { seed, depth },
+  // The screens have no properties, and each of their files would load fast-check anew.
+  setupFiles: ['learning/src/testing/fixed-draws.ts'],
+}
+const withDatabase = { ...shared, globalSetup: ['server/src/testing/global-setup.ts'] }
+// What only the nightly proof runs lies in files of this name; elsewhere a test asks how deep it is to go.
+const exceptProofs = [...configDefaults.exclude, '**/*.proof.test.ts']
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    // A run that is counted is read by a program first: only what failed is worth its lines.
-    reporters: countsFile ? ['dot', countInto(countsFile)] : ['default'],
-    silent: countsFile ? 'passed-only' : false,
+    // A run that is reported is read by a program first: only what failed is worth its lines.
+    reporters: reportFile ? ['dot', reportInto(reportFile), saySeed(seed)] : ['default', saySeed(seed)],
+    silent: reportFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -25,6 +38,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,learning,content,client,bench}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: exceptProofs,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'unit-proof',
+          include: ['{contract,learning,content,client,bench}/src/**/*.proof.test.ts'],
         },
       },
       {
@@ -41,25 +62,26 @@ export default defineConfig({
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
         },
       },
+      // Starts the built product, so it comes after the build; one server process takes half of a small machine.
       {
         test: {
-          ...shared,
-          // Starts the built product, so it comes after the build; one server process takes half of a small machine.
+          ...withDatabase,
           name: 'process',
           fileParallelism: false,
-          testTimeout: 300_000,
           include: ['e2e/process/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          exclude: exceptProofs,
         },
       },
       {
         test: {
-          ...shared,
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          ...withDatabase,
+          name: 'process-proof',
+          fileParallelism: false,
+          include: ['e2e/process/*.proof.test.ts'],
         },
       },
+      { test: { ...withDatabase, name: 'server', include: ['server/src/**/*.test.ts'], exclude: exceptProofs } },
+      { test: { ...withDatabase, name: 'server-proof', include: ['server/src/**/*.proof.test.ts'] } },
     ],
   },
 })

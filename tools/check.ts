@@ -1,9 +1,5 @@
-import { content, format, lint, tests, types, unused } from './checks.ts'
-import { runSteps } from './steps.ts'
+import { sourceChecks, tests } from './checks.ts'
+import { runSuite } from './suite/run-suite.ts'
 
 /** The fast part of the tests, for every commit. */
-const { failed } = await runSteps(
-  [lint, format, ...types, unused, content, tests('unit', ['unit', 'screen'])],
-  (text) => process.stdout.write(text),
-)
-process.exitCode = failed > 0 ? 1 : 0
+await runSuite([sourceChecks, tests('unit', ['unit', 'screen'])])

@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
-import { type Counts, countBrowserReport, oneFailed, onePassed, settle } from './counts.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import { isBuilt } from './sources.ts'
-import type { Step } from './steps.ts'
+import { oneFailed, onePassed } from './suite/counts.ts'
+import { asItEnded, filesOf, withSecondRun } from './suite/rerun.ts'
+import type { Failure } from './suite/run-report.ts'
+import { runPlaywright, runVitest } from './suite/runners.ts'
+import { type Step, sideBySide } from './suite/steps.ts'
 
-type Project = 'unit' | 'screen' | 'server' | 'process'
+type Project = 'unit' | 'screen' | 'server' | 'process' | `${'unit' | 'server' | 'process'}-proof`
 
 /** A program whose exit code is its verdict. */
 function command(name: string, words: readonly string[]): Step {
@@ -21,36 +22,41 @@ function command(name: string, words: readonly string[]): Step {
   }
 }
 
-export const lint = command('lint', ['biome', 'lint', '--error-on-warnings', '--max-diagnostics=40', '.'])
+const lint = command('lint', ['biome', 'lint', '--error-on-warnings', '--max-diagnostics=40', '.'])
 
 /** Also checks the order of imports; `npm run format` corrects both. */
-export const format = command('format', ['biome', 'check', '--linter-enabled=false', '--reporter=summary', '.'])
+const format = command('format', ['biome', 'check', '--linter-enabled=false', '--reporter=summary', '.'])
 
-export const types: readonly Step[] = [
+const types: readonly Step[] = [
   command('types', ['tsc', '-p', 'tsconfig.node.json']),
   command('web types', ['tsc', '-p', 'tsconfig.web.json']),
 ]
 
 /** Files, dependencies and exports that nobody uses; knip.jsonc says where reading begins. */
-export const unused = command('unused', ['knip', '--cache'])
+const unused = command('unused', ['knip', '--cache'])
 
-export const content = command('content', ['node', 'content/src/check-command.ts'])
+const content = command('content', ['node', 'content/src/check-command.ts'])
+
+/** What is known about the sources without running the product: in two lanes, for two cores. */
+export const sourceChecks = sideBySide([lint, format, unused, content], types)
+
+export interface TestOptions {
+  /** Whether what failed may run once more, alone; otherwise every failure stands. */
+  readonly forgives?: boolean
+  /** Further options and settings of the runner, the second time too; no names of files. */
+  readonly words?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
 
 /** The tests of these projects of vitest.config.ts; those of the server bring their own database. */
-export function tests(name: string, projects: readonly Project[]): Step {
+export function tests(name: string, projects: readonly Project[], options: TestOptions = {}): Step {
+  const { forgives = true, words = [], env = {} } = options
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...words]
+  const run = (more: readonly string[]) => runVitest([...chosen, ...more], env)
+  const again = (failures: readonly Failure[]) => run([...filesOf(failures), '--no-file-parallelism'])
   return {
     name,
-    run: async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-counts-'))
-      const file = path.join(folder, 'counts.json')
-      try {
-        const words = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])]
-        const { exitCode, output } = await runCommand(words, { COUNTS_FILE: file })
-        return { counts: settle(readJson<Counts>(file), exitCode), output }
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
+    run: async () => (forgives ? withSecondRun(await run([]), again, 'FILE') : asItEnded(await run([]))),
   }
 }
 
@@ -65,19 +71,28 @@ export const build: Step = {
 }
 
 /** Browser tests on the built apps, in this machine's Chromium or one that is installed for them. */
-export const browser: Step = {
-  name: 'browser',
-  run: async () => {
-    const chromium = await findOrInstallChromium()
-    if (!chromium.found) return { counts: oneFailed, output: chromium.complaint }
-    const report = path.join(root, 'e2e/test-results/e2e.json')
-    rmSync(report, { force: true })
-    const { exitCode, output } = await runCommand(['playwright', 'test', '-c', 'e2e'], { CHROMIUM_PATH: chromium.path })
-    const found = readJson<Parameters<typeof countBrowserReport>[0]>(report)
-    return { counts: settle(found && countBrowserReport(found), exitCode), output }
-  },
+export function browserTests(name: string, options: TestOptions = {}): Step {
+  const { forgives = true, words = [], env = {} } = options
+  return {
+    name,
+    run: async () => {
+      const chromium = await findOrInstallChromium()
+      if (!chromium.found) return { counts: oneFailed, output: chromium.complaint }
+      const run = (more: readonly string[]) =>
+        runPlaywright([...words, ...more], { ...env, CHROMIUM_PATH: chromium.path })
+      const first = await run([])
+      return forgives ? withSecondRun(first, () => run(onlyWhatFailed), 'TEST') : asItEnded(first)
+    },
+  }
 }
 
-function readJson<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
-}
+const browserResults = path.join(root, 'e2e/test-results')
+/** What the first run left about a failure stays beside what this one leaves. */
+const onlyWhatFailed = [
+  '--last-failed',
+  `--last-failed-file=${path.join(browserResults, 'files/.last-run.json')}`,
+  `--output=${path.join(browserResults, 'files-of-second-run')}`,
+  '--workers=1',
+]
+
+export const browser = browserTests('browser')

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { root } from './root.ts'
 
 export interface Ended {
+  /** 128 and the signal's number for a program that a signal ended, as in a shell. */
   readonly exitCode: number
   /** Everything that it printed, both streams in order. */
   readonly output: string
@@ -56,6 +58,11 @@ export function runCommand(command: readonly string[], env: Record<string, strin
       resolve({ exitCode, output: output + complaint })
     }
     child.on('error', (error) => end(1, `${program}: ${error.message}\n`))
-    child.on('close', (code, signal) => end(code ?? 1, signal ? `${program} was ended by ${signal}\n` : ''))
+    child.on('close', (code, signal) =>
+      end(
+        code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0),
+        signal ? `${program} was ended by ${signal}\n` : '',
+      ),
+    )
   })
 }

@@ -1,5 +1,6 @@
-import { browser, build, content, format, lint, tests, types, unused } from './checks.ts'
-import { runSteps, type Step } from './steps.ts'
+import { browser, build, sourceChecks, tests } from './checks.ts'
+import { runSuite } from './suite/run-suite.ts'
+import type { Step } from './suite/steps.ts'
 
 const parts: Record<string, readonly Step[]> = {
   unit: [tests('unit', ['unit', 'screen'])],
@@ -9,7 +10,7 @@ const parts: Record<string, readonly Step[]> = {
 }
 
 const [wanted] = process.argv.slice(2)
-const all = [lint, format, ...types, unused, content, ...Object.values(parts).flat()]
+const all = [sourceChecks, ...Object.values(parts).flat()]
 const steps = wanted === undefined ? all : parts[wanted]
 if (!steps) {
   process.stderr.write(
@@ -17,5 +18,4 @@ if (!steps) {
   )
   process.exit(1)
 }
-const { failed } = await runSteps(steps, (text) => process.stdout.write(text))
-process.exitCode = failed > 0 ? 1 : 0
+await runSuite(steps)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { depth } from '@readgrow/server/testing/depth'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort, root } from './server-process.ts'
 
@@ -65,7 +66,7 @@ const answers = (port: number) =>
     () => false,
   )
 
-test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+test.each(depth<readonly NodeJS.Signals[]>(['SIGTERM'], ['SIGTERM', 'SIGHUP', 'SIGKILL']))(
   'when npm is ended by %s, server and database end too',
   async (signal) => {
     const { npm, port } = await startWithNpm()

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tableRules } from '#platform/table-rules'
-import { exceptions } from './testing/table-owners.ts'
-import { foreignWrites, tableWrites } from './testing/table-writes.ts'
+import { exceptions } from './testing/tables/table-owners.ts'
+import { foreignWrites, tableWrites } from './testing/tables/table-writes.ts'
 
 const root = import.meta.dirname
 const isOfTests = (file: string) => /\.test\.ts$|\/testing\//.test(file)

@@ -251,16 +251,13 @@ test('an invitation that ran out says so; none is sent a sixth time or into a cl
   }
 })
 
-/** The sheet is loaded when it is first needed. */
-const fetched = { timeout: 10_000 }
-
 test('an act that wants the password asks for it and goes on with what was begun', async () => {
   const page = open('/companies/7')
   const owners = await part('회사 관리자')
   fireEvent.change(owners.getByLabelText('초대할 메일'), { target: { value: 'kim@acme.kr' } })
   page.answer({ [invite]: refusal('REAUTH_REQUIRED') })
   fireEvent.click(owners.getByRole('button', { name: '관리자 초대하기' }))
-  const sheet = within(await screen.findByRole('dialog', { name: '비밀번호 확인' }, fetched))
+  const sheet = within(await screen.findByRole('dialog', { name: '비밀번호 확인' }))
   page.answer({ [invite]: () => company })
   fireEvent.change(sheet.getByLabelText('비밀번호'), { target: { value: 'readgrow' } })
   fireEvent.click(sheet.getByRole('button', { name: '확인' }))

@@ -2,6 +2,36 @@
 export const productCodes = ['MONTHLY', 'YEARLY'] as const
 export type ProductCode = (typeof productCodes)[number]
 
+/** Why a card was not charged, each with sentences of its own; a gateway may have other codes. */
+export const declineReasons = [
+  'LIMIT',
+  'STOPPED',
+  'EXPIRED',
+  'INSUFFICIENT',
+  'AUTHENTICATION',
+  'NO_CARD',
+  'NEVER_ARRIVED',
+  'CALLED_OFF',
+  'BILLING_KEY_ALREADY_DELETED',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Why a checkout was closed, each with a sentence of its own; a card window may have other codes. */
+export const closingReasons = [
+  'REPLACED',
+  'EXPIRED',
+  'PRICE_CHANGED',
+  'TRIAL_USED',
+  'COUPON_UNUSABLE',
+  'NOT_ON_SALE',
+  'ALREADY_SUBSCRIBED',
+  'ENDED',
+  'LATE',
+  'CANCELLED',
+  'AUTHENTICATION',
+] as const
+export type ClosingReason = (typeof closingReasons)[number]
+
 export const couponKinds = ['AMOUNT', 'PERCENT', 'FREE_DAYS'] as const
 
 /** What an operator has to look into about payments, with its title. It stays on the desk until somebody closes it. */

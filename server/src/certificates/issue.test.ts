@@ -114,7 +114,7 @@ describe('an issued certificate', () => {
     const change = (set: object) =>
       db.updateTable('certificate').set(set).where('account_id', '=', learner.id).execute()
     await expect(change({ name: '남의 이름' })).rejects.toThrow('never changed')
-    await change({ revoked_at: new Date(), revoked_reason: 'x' })
+    await change({ revoked_at: app.clock.now(), revoked_reason: 'x' })
     await expect(change({ revoked_at: null, revoked_reason: null })).rejects.toThrow('never changed')
   })
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { unitsSql } from '#study-days'
-import { seoul, testApp } from '#testing'
+import { depth, seoul, testApp } from '#testing'
 import { aReportedCompany, type SignedIn, signedIn } from './testing/reports.ts'
 
 const app = await testApp({ start: seoul('2026-11-02T10:00') })
@@ -48,7 +48,7 @@ test('units in SQL are those of the rule, for any day', async () => {
           challenges int, conversations int, spoken_seconds int) order by place`.execute(app.services.db)
       expect(rows.map(({ units }) => units)).toEqual(days.map(unitsOf))
     }),
-    { numRuns: 25 },
+    { numRuns: depth(7, 25) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { depth } from '#testing'
 import { publishable } from './suppression.ts'
 import { inPrecedence, type Presence, toldOverDays, wholeCompany } from './told-groups.ts'
 
@@ -99,7 +100,7 @@ test('no sum of told sums, with factors of -2 to 2, is about one to four people'
         if (about > 0) expect(about).toBeGreaterThanOrEqual(least)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: depth(40, 150) },
   )
 })
 
@@ -159,7 +160,7 @@ test('the sums of any two groups over any two periods differ by nobody or by fiv
             if (differing > 0) expect(differing).toBeGreaterThanOrEqual(least)
           }
     }),
-    { numRuns: 60 },
+    { numRuns: depth(15, 60) },
   )
 })
 

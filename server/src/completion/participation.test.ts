@@ -1,7 +1,7 @@
 import { addDays } from '@readgrow/learning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aLearner, type Learner, seoul, testApp } from '#testing'
+import { aLearner, depth, type Learner, seoul, testApp } from '#testing'
 import { studyingCompany } from './testing/studying-company.ts'
 
 const app = await testApp()
@@ -28,7 +28,7 @@ test('the learner, their lead and the owner see the same share, whatever was don
         expect(members.find(({ id }) => id === String(learner.id))?.share).toEqual(own)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: depth(3, 12) },
   )
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aStory, logOf, projectionsOf, type Reported, report, testApp } from '#testing'
+import { aStory, depth, logOf, projectionsOf, type Reported, report, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
@@ -238,7 +238,7 @@ describe('the log, replayed,', () => {
         expect(await rebuildFromLog(app.services, reader.id)).toBe((await logOf(app, reader.id)).length)
         expect(await projectionsOf(app, reader.id)).toEqual(before)
       }),
-      { numRuns: 25 },
+      { numRuns: depth(7, 25) },
     )
   })
 

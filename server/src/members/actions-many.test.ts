@@ -1,7 +1,7 @@
 import { memberActions } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCompany, type TestCompany, testApp } from '#testing'
+import { aCompany, depth, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 const { pool } = app.services
@@ -139,6 +139,6 @@ test('many in one call give the same result as one after the other, in people, s
       expect(answer).toEqual(answers)
       expect(outcome).toEqual(await leftBehind(apart, middle))
     }),
-    { numRuns: 25 },
+    { numRuns: depth(7, 25) },
   )
 })

@@ -12,6 +12,7 @@ import {
   simulateLearner,
 } from '@readgrow/learning/memory'
 import { describe, expect, test } from 'vitest'
+import { depth } from '#testing'
 import { fitMemory } from './fit-memory.ts'
 
 // The production limit would measure this machine.
@@ -51,7 +52,9 @@ describe('a learner whose memory differs greatly from the default', () => {
 })
 
 test('learners who remember like the default lose less than half a percent of log loss to chance', async () => {
-  const learners = Array.from({ length: 20 }, (_, index) => learnerWith(defaultParameters, 800, `usual ${index}`))
+  const learners = Array.from({ length: depth(3, 20) }, (_, index) =>
+    learnerWith(defaultParameters, 800, `usual ${index}`),
+  )
   const losses: { before: number; after: number }[] = []
   for (const { histories, lossAhead } of learners) {
     const fit = await fitMemory(histories, defaultParameters, unhurried)

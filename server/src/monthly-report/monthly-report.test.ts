@@ -3,7 +3,7 @@ import { reportLines as lines } from '@readgrow/contract/constants'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aLearner, aStory, flashcard, type Learner, seoul, testApp } from '#testing'
+import { aLearner, aStory, depth, flashcard, type Learner, seoul, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp({ start: seoul('2026-11-30T10:00') })
@@ -162,7 +162,7 @@ test('after any history, months equal a recount, a rebuild and the lists that th
       await rebuildFromLog(app.services, learner.id)
       expect(await Promise.all(months.map((month) => readable(learner, month)))).toEqual(known)
     }),
-    { numRuns: 12 },
+    { numRuns: depth(3, 12) },
   )
 })
 

@@ -1,11 +1,13 @@
 import { errorCatalogue, newsroomDeskEndpoints, newsroomEndpoints } from '@readgrow/contract'
 import { expect, test } from 'vitest'
 import { createFromText } from '#manuscripts'
-import { aDesk, type DeclaredCall, declaredCalls, everySpoiltBody, soundBodies, testApp } from '#testing'
+import { aDesk, type DeclaredCall, declaredCalls, depth, everySpoiltBody, soundBodies, testApp } from '#testing'
 
 const app = await testApp()
 const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomDeskEndpoints }))
 const calls = declaredCalls.filter(({ name }) => own.has(name))
+/** The gate sends every fourth: platform/http/hostile-input.test.ts sends all of them to nothing. */
+const chosen = <T>(all: readonly T[]) => all.filter((_, nth) => nth % depth(4, 1) === 0)
 // Below the flood guard's limit for one account.
 const callsOfOne = 250
 const account = { id: 1, name: '편집자', customerId: 'editor@example.com', companyId: 1 }
@@ -42,7 +44,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.body))(
     const shaped = everySpoiltBody(soundBodies[call.name])
       .map(String)
       .filter((payload) => call.endpoint.body?.safeParse(JSON.parse(payload)).success)
-    for (const payload of shaped) await send({ payload })
+    for (const payload of chosen(shaped)) await send({ payload })
   },
 )
 
@@ -66,6 +68,7 @@ test.each(calls.filter(({ method }) => method === 'GET'))(
   async (call) => {
     const send = await sender(call)
     await send({})
-    for (const name of names) for (const value of values) await send({ query: `${name}=${value}` })
+    const queries = names.flatMap((name) => values.map((value) => `${name}=${value}`))
+    for (const query of chosen(queries)) await send({ query })
   },
 )

@@ -1,4 +1,4 @@
-import type { PaymentMatterKind } from '@readgrow/contract/constants'
+import type { DeclineReason, PaymentMatterKind } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { mayCharge } from '#billing'
 import { uuidFrom } from '#platform/clock'
@@ -17,6 +17,8 @@ const keyHoldsMs = 3 * 3_600_000
 
 /** What the gateway has not heard of in a day has not been charged; should it come after all, it goes back by itself. */
 const neverArrivedMs = 24 * 3_600_000
+const neverArrived: DeclineReason = 'NEVER_ARRIVED'
+const calledOff: DeclineReason = 'CALLED_OFF'
 
 const ageOf = ({ started_at: startedAt }: Payment, clock: Services['clock']) =>
   clock.now().getTime() - startedAt.getTime()
@@ -40,8 +42,8 @@ export async function askAbout(services: Services, paymentId: string): Promise<v
       return
     case 'NOT_FOUND':
       if (!isUnsettled) return
-      if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, 'NEVER_ARRIVED')
-      if (!(await isWanted(services, payment))) return writeDeclined(services, payment, 'CALLED_OFF')
+      if (ageOf(payment, clock) > neverArrivedMs) return writeDeclined(services, payment, neverArrived)
+      if (!(await isWanted(services, payment))) return writeDeclined(services, payment, calledOff)
       if (ageOf(payment, clock) < keyHoldsMs) return sendCharge(services, gateway, payment)
       await raise(services.db, services, payment, 'PAYMENT_MISSING')
       return writeUnknown(services, payment, 'NOT_FOUND')

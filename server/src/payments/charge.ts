@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { mayCharge } from '#billing'
 import { uuidFrom } from '#platform/clock'
@@ -65,7 +66,7 @@ async function begin(
   }
   const card = await currentCard(tx, accountId)
   if (!card) {
-    await settleDeclined(tx, services, invoice, { reason: 'NO_CARD', byHand })
+    await settleDeclined(tx, services, invoice, { reason: 'NO_CARD' satisfies DeclineReason, byHand })
     return { kind: 'NOTHING' }
   }
   const payment = await tx

@@ -1,3 +1,4 @@
+import type { ClosingReason } from '@readgrow/contract/constants'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -36,7 +37,7 @@ export async function closeWaiting(tx: Tx, accountId: number, at: Date): Promise
   if (charging) throw new Refusal('STATE_CONFLICT')
   await tx
     .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'REPLACED', closed_at: at })
+    .set({ state: 'CLOSED', reason: 'REPLACED' satisfies ClosingReason, closed_at: at })
     .where('account_id', '=', accountId)
     .where('state', '=', 'OPEN')
     .execute()
@@ -44,7 +45,9 @@ export async function closeWaiting(tx: Tx, accountId: number, at: Date): Promise
 
 export interface CheckoutOutcome {
   readonly state: 'CHARGING' | 'DONE' | 'CLOSED'
-  readonly reason?: string
+  readonly reason?: ClosingReason
+  /** The code with which a card window closed. */
+  readonly heard?: string
   readonly at?: Date
   readonly invoiceId?: string
 }
@@ -52,11 +55,11 @@ export interface CheckoutOutcome {
 export const settleCheckout = (
   tx: Tx,
   { account_id: accountId, id }: Checkout,
-  { state, reason, at, invoiceId }: CheckoutOutcome,
+  { state, reason, heard, at, invoiceId }: CheckoutOutcome,
 ): Promise<Checkout> =>
   tx
     .updateTable('checkout')
-    .set({ state, reason: reason ?? null, closed_at: at ?? null, invoice_id: invoiceId ?? null })
+    .set({ state, reason: reason ?? heard ?? null, closed_at: at ?? null, invoice_id: invoiceId ?? null })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .returningAll()
@@ -68,7 +71,7 @@ const patienceMs = 3_600_000
 export async function closeOldCheckouts(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'EXPIRED', closed_at: now })
+    .set({ state: 'CLOSED', reason: 'EXPIRED' satisfies ClosingReason, closed_at: now })
     .where('state', '=', 'OPEN')
     .where('opened_at', '<', new Date(now.getTime() - patienceMs))
     .execute()

@@ -1,3 +1,4 @@
+import type { ClosingReason } from '@readgrow/contract/constants'
 import { addDays, daysBetween, seoulDateOf } from '@readgrow/learning'
 import { dayOfMonth, graceDays, meaningOfNotPaid, meaningOfPaid, type ProductCode, renewalAfter } from '#billing'
 import { uuidFrom } from '#platform/clock'
@@ -190,15 +191,16 @@ async function closeLate(tx: Tx, invoice: Invoice, at: Date): Promise<void> {
   )
 }
 
+type ClosedBy =
+  | { readonly state: 'DONE'; readonly reason: null }
+  | { readonly state: 'DECLINED'; readonly reason: string }
+  | { readonly state: 'CLOSED'; readonly reason: ClosingReason }
+
 /** Tells the checkout that waits for an invoice how it ended. */
 export async function closeCheckout(
   tx: Tx,
   invoice: Invoice,
-  {
-    state,
-    reason,
-    at,
-  }: { readonly state: 'DONE' | 'DECLINED' | 'CLOSED'; readonly reason: string | null; readonly at: Date },
+  { state, reason, at }: ClosedBy & { readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('checkout')

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aLearner, choice, dictation, flashcard, type Learner, type Reviewed, sentence, seoul, testApp } from '#testing'
+import {
+  aLearner,
+  choice,
+  depth,
+  dictation,
+  flashcard,
+  type Learner,
+  type Reviewed,
+  sentence,
+  seoul,
+  testApp,
+} from '#testing'
 
 const app = await testApp()
 
@@ -73,6 +84,6 @@ test('two devices that were offline at once end with the same memory, whichever 
       for (const events of batches.toReversed()) await other.learner.send(events.toReversed())
       expect(await memoryOf(other.learner)).toEqual(await memoryOf(one.learner))
     }),
-    { numRuns: 60 },
+    { numRuns: depth(15, 60) },
   )
 })

@@ -4,6 +4,7 @@ import {
   aLearner,
   aStory,
   choice,
+  depth,
   dictation,
   flashcard,
   type Learner,
@@ -136,6 +137,6 @@ test('cards, words, sentences and numbers are the same to the byte when all are 
       expect(await projectionsOf(app, learner.id)).toEqual(before)
       expect(await learner.answers()).toEqual(log)
     }),
-    { numRuns: 30 },
+    { numRuns: depth(8, 30) },
   )
 })

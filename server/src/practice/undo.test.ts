@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aLearner, choice, dictation, flashcard, type Learner, projectionsOf, seoul, testApp } from '#testing'
+import { aLearner, choice, depth, dictation, flashcard, type Learner, projectionsOf, seoul, testApp } from '#testing'
 
 const app = await testApp()
 const started = seoul('2026-11-24T12:00')
@@ -62,7 +62,7 @@ describe('an answer taken back', () => {
         await learner.send([learner.undo(id)])
         expect(await shownTo(learner)).toEqual(earlier)
       }),
-      { numRuns: 20 },
+      { numRuns: depth(5, 20) },
     )
   })
 

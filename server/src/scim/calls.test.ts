@@ -1,6 +1,6 @@
 import { scimCallsKept } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { aDirectory, aToken, aUser, patchOf } from './testing/directory.ts'
 
@@ -22,7 +22,7 @@ async function recorded(...calls: readonly (() => Promise<unknown>)[]) {
   await db.deleteFrom('scim_call').execute()
   for (const [index, each] of calls.entries()) {
     await each()
-    await vi.waitFor(async () => expect(await stored()).toBe(index + 1))
+    await expect.poll(stored).toBe(index + 1)
   }
   return listed()
 }
@@ -120,13 +120,13 @@ test('the last calls are the newest fifty, with fifty failures of their own and 
   await many(70, { status: 200, fault: null })
   await many(60, { status: 400, fault: 'VALUE' })
   await call('GET', '/Users/999999999')
-  await vi.waitFor(async () => expect(await stored()).toBe(scimCallsKept + 1))
+  await expect.poll(stored).toBe(scimCallsKept + 1)
   expect(await listed()).toMatchObject({ lastSuccessAt: at.toISOString(), lastCallAt: app.clock.now().toISOString() })
   await db.deleteFrom('scim_call').execute()
   await many(60, { status: 400, fault: 'VALUE' })
   await many(70, { status: 200, fault: null })
   await call('GET', '/ServiceProviderConfig')
-  await vi.waitFor(async () => expect(await stored()).toBe(2 * scimCallsKept))
+  await expect.poll(stored).toBe(2 * scimCallsKept)
   expect([(await listed()).calls.length, (await listed('FAILED')).calls.length]).toEqual([50, 50])
 })
 

@@ -2,7 +2,7 @@ import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '#testing'
+import { aCompany, depth, invitedToken, signUpSteps, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 const { post, verifiedToken, form } = signUpSteps(app)
@@ -116,7 +116,7 @@ test('after any actions the lists, the counter and the sum of the ledger are one
         }
       },
     ),
-    { numRuns: 6 },
+    { numRuns: depth(2, 6) },
   )
 })
 

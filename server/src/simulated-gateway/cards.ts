@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@readgrow/contract/constants'
+
 /** What a card of the practice window does. */
 export type CardBehaviour =
   | 'PAYS'
@@ -30,7 +32,7 @@ export const cardOf = (number: string): PracticeCard | undefined =>
   practiceCards.find((card) => card.number.replaceAll('-', '') === number.replace(/[\s-]/g, ''))
 
 /** How a card answers a charge that is not made: the provider's code and words. */
-export const refusalsOfCards: Partial<Record<CardBehaviour, readonly [code: string, message: string]>> = {
+export const refusalsOfCards: Partial<Record<CardBehaviour, readonly [code: DeclineReason, message: string]>> = {
   OVER_LIMIT: ['LIMIT', '한도 초과'],
   STOPPED: ['STOPPED', '정지 카드'],
   FAILS_LATER: ['INSUFFICIENT', '잔액 부족'],

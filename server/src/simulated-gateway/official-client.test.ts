@@ -119,7 +119,7 @@ test('the official client takes the signature of the notices', async () => {
   await client.cancelPayment({ paymentId, reason: '환불', amount: 1100 })
   await client.cancelPayment({ paymentId, reason: '환불' })
   const mine = () => notices.filter(({ body }) => body.includes(paymentId))
-  await expect.poll(() => mine().length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => mine().length).toBe(3)
   const [secret = ''] = settings.webhookSecrets
   const kinds = []
   for (const { body, headers } of mine()) {

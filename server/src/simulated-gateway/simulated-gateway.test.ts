@@ -192,9 +192,7 @@ describe('a webhook', () => {
   test('of the practice gateway is one that the product takes', async () => {
     const charge = order(pays)
     await gateway.charge(charge)
-    await expect
-      .poll(() => received.some(({ body: text }) => text.includes(charge.paymentId)), { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(() => received.some(({ body: text }) => text.includes(charge.paymentId))).toBe(true)
     const notice = received.find(({ body: text }) => text.includes(charge.paymentId))
     expect(gateway.verifyWebhook(notice?.body ?? '', notice?.headers ?? {}, new Date())).toMatchObject({
       type: 'Transaction.Paid',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClosingReason } from '@readgrow/contract/constants'
 import type { Gateway } from './calls.ts'
 import { cardOf } from './cards.ts'
 import { pageHeaders, receiptPage, windowPage } from './page.ts'
@@ -19,11 +20,12 @@ export async function answerWindow(gateway: Gateway, { request, response, url }:
   const back = backTo(fields.get('redirectUrl') ?? '')
   if (back === null || fields.get('customerId') === '') return void response.writeHead(400, pageHeaders).end()
   if (request.method !== 'POST') return void response.writeHead(200, pageHeaders).end(windowPage(fields, false))
-  if (given.get('leave') === '1') return lead(response, back, { code: 'CANCELLED', message: '사용자가 취소했어요' })
+  if (given.get('leave') === '1')
+    return lead(response, back, { code: 'CANCELLED' satisfies ClosingReason, message: '사용자가 취소했어요' })
   const card = cardOf(given.get('card') ?? '')
   if (!card) return void response.writeHead(200, pageHeaders).end(windowPage(fields, true))
   if (card.does === 'REFUSED_AT_WINDOW')
-    return lead(response, back, { code: 'AUTHENTICATION', message: '본인 확인 거절' })
+    return lead(response, back, { code: 'AUTHENTICATION' satisfies ClosingReason, message: '본인 확인 거절' })
   const billingKey = issueKey(gateway, fields.get('customerId') ?? '', card.number, fields.get('issueId') || null)
   gateway.notify({ type: 'BillingKey.Issued', billingKey })
   lead(response, back, { transactionType: 'ISSUE_BILLING_KEY', billingKey })

@@ -1,7 +1,7 @@
 import { minuteOfStudyDay, studyDateOf } from '@readgrow/learning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { projectionsOf, report, seoul, testApp } from '#testing'
+import { depth, projectionsOf, report, seoul, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 import { readActiveDays } from './index.ts'
 
@@ -92,7 +92,7 @@ test('active time equals a recount of the log and a rebuild, whatever came in wh
       await rebuildFromLog(app.services, learner.id)
       expect(await projectionsOf(app, learner.id)).toEqual(before)
     }),
-    { numRuns: 15 },
+    { numRuns: depth(4, 15) },
   )
 })
 

@@ -3,7 +3,7 @@ import { addDays, studyDateOf } from '@readgrow/learning'
 import { countsAsStudied, streakOf } from '@readgrow/learning/streak'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aLearner, aStory, flashcard, type Learner, logOf, projectionsOf, seoul, testApp } from '#testing'
+import { aLearner, aStory, depth, flashcard, type Learner, logOf, projectionsOf, seoul, testApp } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp({ start: seoul('2026-11-30T10:00') })
@@ -236,7 +236,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
       await rebuildFromLog(app.services, learner.id)
       expect(await daysOf(learner)).toEqual(days)
     }),
-    { numRuns: 12 },
+    { numRuns: depth(3, 12) },
   )
 })
 

@@ -1,4 +1,5 @@
 import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyOf } from '@readgrow/contract'
+import type { ClosingReason } from '@readgrow/contract/constants'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
@@ -205,7 +206,7 @@ async function takeCard(tx: Tx, ctx: Taking, taken: Taken): Promise<void> {
 const store = (tx: Tx, ctx: Taking, card: NewCard): Promise<void> =>
   storeCard(tx, ctx, { accountId: ctx.account.id, id: uuidFrom(ctx.chance.bytes(16)), ...card })
 
-const close = async (tx: Tx, { clock }: Taking, checkout: Checkout, reason: string): Promise<void> =>
+const close = async (tx: Tx, { clock }: Taking, checkout: Checkout, reason: ClosingReason): Promise<void> =>
   void (await settleCheckout(tx, checkout, { state: 'CLOSED', reason, at: clock.now() }))
 
 async function changeCard(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<void> {
@@ -241,14 +242,27 @@ async function join(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<voi
 }
 
 /** The terms that were agreed to, or why they do not hold any more: nobody is charged a sum that they did not see. */
-async function termsNow(tx: Tx, asking: Parameters<typeof termsOf>[1], checkout: Checkout): Promise<Terms | string> {
+async function termsNow(
+  tx: Tx,
+  asking: Parameters<typeof termsOf>[1],
+  checkout: Checkout,
+): Promise<Terms | ClosingReason> {
   try {
     const terms = await termsOf(tx, asking, wishOf(checkout))
     return terms.totalKrw === checkout.total_krw ? terms : 'PRICE_CHANGED'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // The only state that refuses terms is that of somebody who had a trial.
-    return error.code === 'STATE_CONFLICT' ? 'TRIAL_USED' : error.code === 'NOT_FOUND' ? 'NOT_ON_SALE' : error.code
+    switch (error.code) {
+      // The only state that refuses terms is that of somebody who had a trial.
+      case 'STATE_CONFLICT':
+        return 'TRIAL_USED'
+      case 'NOT_FOUND':
+        return 'NOT_ON_SALE'
+      case 'COUPON_UNUSABLE':
+        return 'COUPON_UNUSABLE'
+      default:
+        throw error
+    }
   }
 }
 
@@ -289,6 +303,6 @@ export async function closeUnpaid(ctx: AccountContext, id: string, reason: strin
     if (!checkout) throw new Refusal('NOT_FOUND')
     if (checkout.state === 'CHARGING') throw new Refusal('STATE_CONFLICT')
     if (checkout.state !== 'OPEN') return checkoutView(checkout)
-    return settle(tx, checkout, { state: 'CLOSED', reason, at: clock.now() })
+    return settle(tx, checkout, { state: 'CLOSED', heard: reason, at: clock.now() })
   })
 }

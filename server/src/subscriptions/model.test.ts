@@ -3,7 +3,7 @@ import { addDays, seoulDateOf } from '@readgrow/learning'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { billingApp, type Payer, seoul } from '#testing'
+import { billingApp, depth, type Payer, seoul } from '#testing'
 import { type Command, command, couponCodes, run, sendNotices } from './testing/commands.ts'
 import { quickQueue } from './testing/quick-queue.ts'
 import { expectAccessRight, expectEventsRight, expectKeysRight, expectMoneyRight } from './testing/truths.ts'
@@ -11,7 +11,7 @@ import { expectAccessRight, expectEventsRight, expectKeysRight, expectMoneyRight
 // A longer run: BILLING_RUNS=10000 npx vitest run --project server server/src/subscriptions/model.test.ts
 // The same again: BILLING_SEED and BILLING_PATH, as the failure prints them.
 const { BILLING_RUNS, BILLING_SEED, BILLING_PATH } = process.env
-const runs = Number(BILLING_RUNS ?? 25)
+const runs = Number(BILLING_RUNS ?? depth(7, 50))
 const again = {
   ...(BILLING_SEED === undefined ? {} : { seed: Number(BILLING_SEED) }),
   ...(BILLING_PATH === undefined ? {} : { path: BILLING_PATH }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cards, type Payer } from '#testing'
+import { cards, depth, type Payer } from '#testing'
 import { quickBilling } from './testing/quick-billing.ts'
 import { expectEventsRight, expectMoneyRight } from './testing/truths.ts'
 
 // All of them: NOTICES=5000 npx vitest run --project server server/src/subscriptions/notice-flood.test.ts
-const count = Number(process.env.NOTICES ?? 400)
+const count = Number(process.env.NOTICES ?? depth(200, 1_000))
 const people = 10
 
 const { gateway, work, settleAll, aPayer, post, db, paymentsOf } = await quickBilling()

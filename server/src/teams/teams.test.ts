@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCompany, type TestCompany, testApp } from '#testing'
+import { aCompany, depth, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 
@@ -88,6 +88,6 @@ test('account.leads is true exactly while the account leads a team, after any ch
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: depth(3, 12) },
   )
 })

@@ -12,6 +12,7 @@ export { type Payer, payerOf, presentSession } from './billing/payer.ts'
 export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 export { aCommentRequest } from './comment-requests.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
+export { depth } from './depth.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
@@ -20,6 +21,7 @@ export { type Answer, type ModelRequest, openModel, says } from './language-mode
 export { aDesk, type ManuscriptView } from './newsroom.ts'
 export { raiseBroadcast } from './notices.ts'
 export { type CallOutcome, type TestApp, testClock } from './open-test-app.ts'
+export { aLoneServer, answersAgain, moreAnswers, storedEvents, trafficOn } from './outages.ts'
 export {
   aLearner,
   choice,
@@ -35,8 +37,8 @@ export { aStory, logOf, projectionsOf, type Reported, report } from './reading.t
 export { remindersOf } from './reminders.ts'
 export { runCommand } from './run-command.ts'
 export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
-export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds.ts'
-export { aSpeaker, keysOf, type SentSound, someMeasures, takeSender, wavOf, webm } from './take-sender.ts'
+export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds/sounds.ts'
+export { aSpeaker, keysOf, type SentSound, someMeasures, takeSender, wavOf, webm } from './sounds/take-sender.ts'
 export { testNow } from './template.ts'
 export { aTenant, rowsOf, spreadIds, type Tenant } from './tenant.ts'
 export { testApp } from './test-app.ts'

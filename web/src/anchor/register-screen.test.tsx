@@ -10,6 +10,7 @@ import { giveMicrophone, type Heard } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import { anAnchorScript, leaveRecording, someConsents, takeId, takeServer } from '../testing/takes.ts'
+import { until } from '../testing/until.ts'
 import { Screen } from './register-screen.tsx'
 
 const voice = { pitch: 140, tract: 1, slowness: 1.2, seed: 'desk' }
@@ -53,7 +54,7 @@ const record = async () => {
   await click('녹음 시작하기')
   await click('녹음 끝내기')
   // Measuring a take takes a moment of real time.
-  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toBeTruthy())
+  await until(() => expect(screen.getByRole('heading', { level: 2 })).toBeTruthy())
 }
 const best = (sentenceId: string, outdated = false) => ({
   takeId: takeId(9),
@@ -87,11 +88,11 @@ describe('a sentence', () => {
     expect(track.readyState).toBe('ended')
     await click('끝까지 읽었어요 · 이 녹음 쓰기')
     expect(screen.getByText('2 / 4 문장')).toBeTruthy()
-    await vi.waitFor(() => expect(server.said.at(-1)).toBe('best'))
+    await until(() => expect(server.said.at(-1)).toBe('best'))
     expect(sent('PUT /takes/:takeId')).toMatchObject([
       { kind: 'SENTENCE', sentenceId: 's1', script: 'They carry Kim out.', level: 'B1', transcript: null },
     ])
-    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'TAKE_RECORDED', take: 'SENTENCE', sentenceId: 's1' }]))
+    await until(() => expect(told).toMatchObject([{ kind: 'TAKE_RECORDED', take: 'SENTENCE', sentenceId: 's1' }]))
     await click('앞 문장')
     expect(screen.getByRole('button', { name: '내 녹음' })).toBeTruthy()
   })
@@ -100,7 +101,7 @@ describe('a sentence', () => {
     const { sent } = await openDesk()
     await record()
     await click('빠뜨린 곳이 있지만 쓰기')
-    await vi.waitFor(() => expect(sent('PUT /takes/:takeId')).toHaveLength(1))
+    await until(() => expect(sent('PUT /takes/:takeId')).toHaveLength(1))
     const [opening] = sent('PUT /takes/:takeId')
     expect(opening?.measures.pace.wordsPerMinute).toEqual({ unavailable: 'NO_TRANSCRIPT' })
     expect(opening?.measures.pauses.count).toHaveProperty('value')
@@ -176,9 +177,9 @@ describe('what a closed tab left', () => {
     await left()
     const { sent } = await openDesk()
     await click('불러오기')
-    await vi.waitFor(() => expect(screen.getByRole('heading', { name: '방금 녹음' })).toBeTruthy())
+    await until(() => expect(screen.getByRole('heading', { name: '방금 녹음' })).toBeTruthy())
     await click(/끝까지 읽었어요/)
-    await vi.waitFor(() => expect(sent('PUT /takes/:takeId')).toMatchObject([{ files: [{ mime: 'audio/webm' }, {}] }]))
+    await until(() => expect(sent('PUT /takes/:takeId')).toMatchObject([{ files: [{ mime: 'audio/webm' }, {}] }]))
   })
 
   test('can be deleted', async () => {

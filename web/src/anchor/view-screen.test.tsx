@@ -9,6 +9,7 @@ import { giveMicrophone } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import { anAnchorScript, aRunThrough, aTake, measured, someConsents, someMeasures, takeId } from '../testing/takes.ts'
+import { until } from '../testing/until.ts'
 import { Screen } from './view-screen.tsx'
 
 const newest = aRunThrough(1, '2026-11-21T03:00:00.000Z')
@@ -84,7 +85,7 @@ describe('a run-through', () => {
   test('whose sound does not come says so, and the numbers stay', async () => {
     vi.stubGlobal('OfflineAudioContext', undefined)
     const api = await openView({ 'GET /takes/:takeId/sound': refusal('NOT_FOUND') as never }, `&take=${takeId(3)}`)
-    await vi.waitFor(() => expect(screen.getByText(/녹음 소리를 불러오지 못했어요/)).toBeTruthy())
+    await until(() => expect(screen.getByText(/녹음 소리를 불러오지 못했어요/)).toBeTruthy())
     expect(screen.getByText('12%')).toBeTruthy()
     expect(api.names()).toContain('GET /takes/:takeId/sound')
   })
@@ -155,10 +156,8 @@ describe('all takes of the script', () => {
     const dialog = await screen.findByRole('dialog', { name: '이 녹음을 지울까요?' })
     page.answer({ 'GET /anchor/:id': anAnchorScript({ runThroughs: [oldest] }) })
     act(() => within(dialog).getByRole('button', { name: '지우기' }).click())
-    await vi.waitFor(() =>
-      expect(page.madeTo('DELETE /takes/:takeId')).toMatchObject([{ params: { takeId: takeId(1) } }]),
-    )
-    await vi.waitFor(() => expect(page.place()).toBe('/anchor/view/tiny-forests?level=B1'))
-    await vi.waitFor(() => expect(ownTakes().getAllByRole('listitem')).toHaveLength(1))
+    await until(() => expect(page.madeTo('DELETE /takes/:takeId')).toMatchObject([{ params: { takeId: takeId(1) } }]))
+    await until(() => expect(page.place()).toBe('/anchor/view/tiny-forests?level=B1'))
+    await until(() => expect(ownTakes().getAllByRole('listitem')).toHaveLength(1))
   })
 })

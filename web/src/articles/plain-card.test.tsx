@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { click, settle } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { until } from '../testing/until.ts'
 import { NameCard } from './plain-card.tsx'
 import { UnlistedCard } from './unlisted-card.tsx'
 
@@ -38,13 +39,13 @@ test.each([
     'the browser’s Back',
     async () => {
       act(() => window.history.back())
-      await vi.waitFor(settle)
+      await until(settle)
     },
   ],
 ])('%s closes it', async (_, close) => {
   const { onClose } = await open()
   await close()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 const word = {

@@ -32,7 +32,7 @@ test('a checkout that was open after a reload is asked about again: the notice o
   let asked = 0
   await comeBack(() => checkoutAs(asked++ === 0 ? 'OPEN' : 'DONE'))
   expect(document.body.textContent).toContain('결제되지 않았어요.')
-  expect(await screen.findByText('구독을 시작했어요.', {}, { timeout: 30_000 })).toBeTruthy()
+  expect(await screen.findByText('구독을 시작했어요.')).toBeTruthy()
 })
 
 test('an answer from before the card was brought does not say that nothing is paid', async () => {
@@ -40,5 +40,5 @@ test('an answer from before the card was brought does not say that nothing is pa
   const page = await comeBack(() => checkoutAs(asked++ < 2 ? 'OPEN' : 'DONE'), '&billingKey=key-1')
   expect(page.sent('POST /subscription/checkouts/:id/card')).toHaveLength(1)
   expect(document.body.textContent).not.toContain('결제되지 않았어요.')
-  expect(await screen.findByText('구독을 시작했어요.', {}, { timeout: 30_000 })).toBeTruthy()
+  expect(await screen.findByText('구독을 시작했어요.')).toBeTruthy()
 })

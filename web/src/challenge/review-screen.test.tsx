@@ -83,7 +83,7 @@ describe('the note of wrong answers', () => {
   })
 
   test('says how long to wait where ten minutes are not over', async () => {
-    await open([anItem(1, { retryAt: new Date(Date.now() + 250_000).toISOString() })])
+    await open([anItem(1, { retryAt: new Date(Date.now() + 290_000).toISOString() })])
     expect(screen.getByRole('button', { name: '5분 뒤에 다시 풀기' })).toHaveProperty('disabled', true)
   })
 

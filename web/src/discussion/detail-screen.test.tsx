@@ -5,6 +5,7 @@ import { click, settle, write } from '../testing/acting.ts'
 import { fakeDatabase } from '../testing/fake-database.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
+import { until } from '../testing/until.ts'
 import { Screen } from './detail-screen.tsx'
 import type { Answer, Discussion, Own } from './use-discussion.ts'
 
@@ -143,7 +144,7 @@ test('a draft is kept by the device with every word and by the server after a pa
   })
   expect(typed()).toBe('An old draft.')
   await write('내 답', 'A newer draft.')
-  await vi.waitFor(() => expect(talk.sent(saveDraft)).toEqual([{ text: 'A newer draft.' }]), { timeout: 5_000 })
+  await until(() => expect(talk.sent(saveDraft)).toEqual([{ text: 'A newer draft.' }]))
   await settle()
   screen.getByText(/개인정보\(이메일\)가 있어요/)
   talk.leave()

@@ -4,6 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventLog } from '../testing/events.ts'
 import { aHeader } from '../testing/sessions.ts'
+import { until } from '../testing/until.ts'
 
 const opened = { kind: 'ARTICLE_OPENED', articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 const reader = aHeader().userProfile.customerId
@@ -33,7 +34,7 @@ async function aTab() {
   onTestFinished(new QueryObserver(client, list).subscribe(() => undefined))
   outbox.startOutbox(client)
   outbox.joinOtherTabs(client)
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await until(() => expect(asked).toBe(1))
   return { ...outbox, asked: () => asked }
 }
 
@@ -51,7 +52,7 @@ test('what the same reader does in another tab shows in the list in view; anothe
   other.say('somebody else')
   other.say('')
   other.say(reader)
-  await vi.waitFor(() => expect(tab.asked()).toBe(2))
+  await until(() => expect(tab.asked()).toBe(2))
 })
 
 test('other tabs are told once the server has taken something, and not of time that passes', async () => {
@@ -61,7 +62,7 @@ test('other tabs are told once the server has taken something, and not of time t
   await tab.flush()
   await tab.report(opened)
   await tab.flush()
-  await vi.waitFor(() => expect(other.heard).toEqual([reader]))
+  await until(() => expect(other.heard).toEqual([reader]))
   expect(tab.asked()).toBe(1)
 })
 

@@ -36,7 +36,7 @@ describe('without a measurement the part says so and why', () => {
     const page = await open(underWay)
     expect(screen.getByText(/발음 평가를 받고 있어요/).getAttribute('role')).toBe('status')
     page.answer({ 'GET /takes/:takeId/assessment': good })
-    expect(await screen.findByText('종합', {}, { timeout: 30_000 })).toBeTruthy()
+    expect(await screen.findByText('종합')).toBeTruthy()
   })
 
   test.each(hearingFailureNames)('%s: a sentence of its own, and another try where one may help', async (reason) => {
@@ -110,7 +110,7 @@ describe('asking for it', () => {
 
   test('is possible again after the connection was lost', async () => {
     const page = await open(offline)
-    await screen.findByRole('button', { name: '다시 시도' }, { timeout: 30_000 })
+    await screen.findByRole('button', { name: '다시 시도' })
     page.answer({ 'GET /takes/:takeId/assessment': notAsked() })
     await click('다시 시도')
     expect(screen.getByRole('button', { name: '발음 평가 받기' })).toBeTruthy()

@@ -161,7 +161,7 @@ describe('an answer', () => {
 describe('when it cannot be read', () => {
   test('the reason is said and another try offered', async () => {
     const page = await open(refusal('OVERLOADED'))
-    await screen.findByRole('alert', {}, { timeout: 20_000 })
+    await screen.findByRole('alert')
     page.answer({ [read]: nothing })
     await click('다시 시도')
     expect(screen.getByRole('button', { name: '의견 요청하기' })).toBeTruthy()

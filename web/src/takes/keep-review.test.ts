@@ -7,6 +7,7 @@ import { eventLog } from '../testing/events.ts'
 import { fakeDevice } from '../testing/fake-device.ts'
 import { aHeader } from '../testing/sessions.ts'
 import { someMeasures, takeId, takeServer } from '../testing/takes.ts'
+import { until } from '../testing/until.ts'
 import { keepReview } from './keep-review.ts'
 
 beforeEach(() => {
@@ -34,5 +35,5 @@ test('a recording that ended by itself at the longest length is one that the ser
     { take, analysis, problems: [], transcript: null, model: null },
     { article: anArticle(), kind: 'RUN_THROUGH', sentenceId: null, script: '', readToTheEnd: true, best: false },
   )
-  await vi.waitFor(() => expect(api.sent('PUT /takes/:takeId')).toMatchObject([{ durationMs: longestTakeMs }]))
+  await until(() => expect(api.sent('PUT /takes/:takeId')).toMatchObject([{ durationMs: longestTakeMs }]))
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeDevice } from '../testing/fake-device.ts'
 import { aHeader } from '../testing/sessions.ts'
 import { someMeasures, takeId, takeServer } from '../testing/takes.ts'
+import { until } from '../testing/until.ts'
 
 const device = fakeDevice()
 type Sending = typeof import('./sending.ts')
@@ -198,7 +199,7 @@ describe('without a connection', () => {
     expect(page.progress(1)).toEqual({ kind: 'WAITING' })
     page.api.answer({ 'PUT /takes/:takeId': open as never })
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(page.progress(1)).toEqual({ kind: 'SENT' }))
+    await until(() => expect(page.progress(1)).toEqual({ kind: 'SENT' }))
   })
 
   test('is tried again by itself, later each time, at most five minutes later', async () => {

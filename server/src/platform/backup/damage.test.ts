@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '#testing'
+import { depth, testApp } from '#testing'
 import { BackupFault } from './fault.ts'
 import { backupSourceOf, makeBackup } from './make.ts'
 import { RowChecksum } from './row-checksum.ts'
@@ -46,7 +46,7 @@ describe.each([
       await writeFile(file, changed)
       await expect(verifyBackup(file, key)).rejects.toThrow(BackupFault)
     }
-    await fc.assert(fc.asyncProperty(positions, fc.integer({ min: 0, max: 7 }), flip), { numRuns: 25 })
+    await fc.assert(fc.asyncProperty(positions, fc.integer({ min: 0, max: 7 }), flip), { numRuns: depth(7, 25) })
   })
 
   test('a file that is cut off at any place, or lengthened, is noticed', async () => {
@@ -62,7 +62,7 @@ describe.each([
     // At the end of a chunk only the "last" flag reveals a cut.
     for (const length of [0, 1, sealedHeader, sealedHeader + sealedChunk, sealedHeader + 3 * sealedChunk])
       await cut(length)
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), cut), { numRuns: 8 })
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), cut), { numRuns: depth(2, 8) })
     await writeFile(file, Buffer.concat([bytes, Buffer.from('more')]))
     await expect(verifyBackup(file, key)).rejects.toThrow(BackupFault)
   })

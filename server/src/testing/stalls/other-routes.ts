@@ -23,7 +23,7 @@ export async function* otherRequests(world: World): AsyncGenerator<LargeRequest,
     '/assets/',
     '/admin/',
   ])
-    for (const [what, unit] of Object.entries(units)) {
+    for (const [what, unit] of Object.entries(world.pageUnits)) {
       const encoded = encodeURIComponent(unit)
       const long = encoded.repeat(addressBytes / encoded.length)
       yield {

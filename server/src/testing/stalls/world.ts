@@ -5,7 +5,7 @@ import type { DeclaredCall } from '../endpoint-requests.ts'
 import { aDesk } from '../newsroom.ts'
 import type { TestApp } from '../open-test-app.ts'
 import { largestDocument } from './manuscripts.ts'
-import { fewUnits } from './nasty.ts'
+import { units as allUnits, fewUnits } from './nasty.ts'
 import { ownList } from './word-files.ts'
 
 /** One request of the census, sent by `caller`, or by nobody. */
@@ -27,10 +27,15 @@ interface WorldOptions {
   readonly onRequest?: OnRequest
   /** The fillers of texts. */
   readonly units?: Readonly<Record<string, string>>
+  /** The fillers of addresses outside the contract. */
+  readonly pageUnits?: Readonly<Record<string, string>>
 }
 
 /** The data that the census needs: the largest that the product lets anybody have. */
-export async function openWorld(app: TestApp, { onRequest = () => undefined, units = fewUnits }: WorldOptions = {}) {
+export async function openWorld(
+  app: TestApp,
+  { onRequest = () => undefined, units = fewUnits, pageUnits = allUnits }: WorldOptions = {},
+) {
   const desk = await aDesk(app)
   const newCallers = async () => ({
     learner: await app.anAccount(),
@@ -74,6 +79,7 @@ export async function openWorld(app: TestApp, { onRequest = () => undefined, uni
     ownList: await ownList(),
     onRequest,
     units,
+    pageUnits,
   }
 }
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { openPostgres } from '#platform/embedded-postgres/open'
-import { shutDown } from '#platform/embedded-postgres/postmaster'
+import { findPostmaster, shutDown } from '#platform/embedded-postgres/postmaster'
 import type { Identity } from '#platform/embedded-postgres/reach'
 
 const openerFile = fileURLToPath(new URL('./opener.ts', import.meta.url))
@@ -122,6 +122,16 @@ export async function ask<Row extends object>(url: string, sql: string): Promise
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The process that runs PostgreSQL on the files. Throws when there is none: a signal to 0 would go to the whole test
+ * run.
+ */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const found = await findPostmaster(`${dataDir}/cluster`)
+  if (!found) throw new Error(`no PostgreSQL runs on ${dataDir}`)
+  return found.pid
 }
 
 export const quiet = (): void => {}

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, ask, forgetOriginal, quiet } from './testing/parts.ts'
+import { aDataDir, ask, forgetOriginal, postmasterOf, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
 const patience = { timeout: 60_000, interval: 50 }
@@ -20,7 +20,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     })
     onTestFinished(() => opened.stop())
     await ask(opened.url, 'create table note as select 7 as value')
-    process.kill((await findPostmaster(`${opened.dataDir}/cluster`))?.pid ?? 0, signal)
+    process.kill(await postmasterOf(opened.dataDir), signal)
     await vi.waitUntil(() => said.includes('PostgreSQL is back.'), patience)
     expect(await ask(opened.url, 'select value from note')).toEqual([{ value: 7 }])
   },
@@ -36,7 +36,7 @@ test('two users of one folder start it again once', async () => {
     await first.stop()
     await second.stop()
   })
-  process.kill((await findPostmaster(`${first.dataDir}/cluster`))?.pid ?? 0, 'SIGKILL')
+  process.kill(await postmasterOf(first.dataDir), 'SIGKILL')
   await vi.waitUntil(() => said.filter((line) => line === 'PostgreSQL is back.').length > 0, patience)
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -45,7 +45,7 @@ test('`onLost` is called when it does not come back', async () => {
   const dataDir = await aDataDir()
   const lost = vi.fn()
   const opened = await openEmbeddedPostgres({ dataDir, database: 'readgrow', say: quiet, onLost: lost })
-  const { pid = 0 } = (await findPostmaster(`${opened.dataDir}/cluster`)) ?? {}
+  const pid = await postmasterOf(opened.dataDir)
   // Without its control file PostgreSQL never starts on these files again.
   await rm(`${opened.dataDir}/cluster/global/pg_control`)
   process.kill(pid, 'SIGKILL')

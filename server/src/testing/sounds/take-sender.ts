@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { takePartBytes } from '@readgrow/contract/constants'
-import type { TestAccount } from './builders.ts'
-import type { TestApp } from './open-test-app.ts'
+import type { TestAccount } from '../builders.ts'
+import type { TestApp } from '../open-test-app.ts'
 import { aWav, aWebm } from './sounds.ts'
 
 type Opening = CallArgs<'PUT /takes/:takeId'>['body']

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword, storeDemo } from '#demo'
 import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
@@ -112,7 +112,7 @@ test('a backup made during writes holds one state: a job and its email are both 
       })
   })()
   // The state that the backup holds is to have pairs, also where the first one comes late.
-  await vi.waitUntil(() => written > 0)
+  await expect.poll(() => written).toBeGreaterThan(0)
   const before = written
   const file = await backedUp()
   const during = written - before
