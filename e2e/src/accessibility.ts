@@ -37,7 +37,7 @@ export async function violations(page: Page, asked: 'everything' | 'colours' = '
 }
 
 /** Everything that must hold on every screen, at one width. */
-export async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
+async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   const problems = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
   return [...problems, ...(await shapeProblemsAt(page, path, width))]
