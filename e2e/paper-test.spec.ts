@@ -105,7 +105,7 @@ test('answers given without a connection wait on the device and are judged once 
   expect(results).toHaveLength(1)
 })
 
-test('the sheet and its result have no problems of accessibility, light or dark @proof', async ({ device }) => {
+test('the sheet and its result have no problems of accessibility, light or dark @depth', async ({ device }) => {
   const page = await device(phone)
   await page.addInitScript({ path: axeFile })
   await aReaderOfTheWeek(page)
