@@ -12,7 +12,7 @@ import {
   test,
   wordAt,
 } from './fixtures.ts'
-import { axeFile, problemsAt, tooSmall, violations, widths } from './src/accessibility.ts'
+import { axeFile, problemsAtWidths, tooSmall, violations, widths } from './src/accessibility.ts'
 import { inTheme } from './src/accessibility-in-themes.ts'
 import { payingScreens, readerScreens, visitorScreens } from './src/screens.ts'
 
@@ -40,20 +40,20 @@ for (const [name, paths, host] of [
   ['reader, the last third', third(readerScreens, 2), hosts.company],
   ['reader who pays', payingScreens, hosts.consumer],
 ] as const) {
-  test(`every screen is accessible at 360 and 1280 px: ${name}`, async ({ page, context }) => {
+  test(`every screen is accessible at 360 and 1280 px: ${name} @depth`, async ({ page, context }) => {
     if (host) await giveSession(context, await newReader({ host, useConversation: true }))
     await page.addInitScript({ path: axeFile })
     await open(page, paths[0] ?? '/', host ?? hosts.consumer)
     const problems: string[] = []
     for (const path of paths) {
       await goWithin(page, path)
-      for (const width of widths) problems.push(...(await problemsAt(page, path, width)))
+      problems.push(...(await problemsAtWidths(page, path, 360)))
     }
     expect(problems).toEqual([])
   })
 }
 
-test('the main screens and what opens on them are accessible, at every width and in both themes', async ({
+test('the main screens and what opens on them are accessible, at every width and in both themes @proof', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('the main screens and what opens on them are accessible, at every width and
   expect(found).toEqual([])
 })
 
-test('text of twice the size makes no screen wider than a phone', async ({ page, context }) => {
+test('text of twice the size makes no screen wider than a phone @proof', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const wide: string[] = []
   for (const [paths, host] of [

@@ -24,7 +24,7 @@ const newAddress = () => `somebody-${crypto.randomUUID()}@example.com`
 const services = [
   ['an individual’s host', 'kakao', '카카오', '카카오로', async () => hosts.consumer],
   [
-    'a company’s host',
+    'a company’s host @proof',
     'company',
     '회사 계정',
     '회사 계정으로',
@@ -62,7 +62,7 @@ for (const [where, provider, name, byWay, hostOf] of services) {
       .click()
   }
 
-  test(`on ${where} a reader cancels, then links another service, which nobody else can link too`, async ({
+  test(`on ${where} a reader cancels, then links another service, which nobody else can link too @depth`, async ({
     page,
     device,
     browserErrors,
@@ -94,7 +94,7 @@ for (const [where, provider, name, byWay, hostOf] of services) {
     await expect(button(other, `${name} 연결하기`)).toBeVisible()
   })
 
-  test(`on ${where} a linked service proves the reader’s identity, and nobody else’s does`, async ({
+  test(`on ${where} a linked service proves the reader’s identity, and nobody else’s does @depth`, async ({
     page,
     browserErrors,
     checkState,

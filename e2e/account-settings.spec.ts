@@ -1,5 +1,4 @@
 import {
-  desktop,
   expect,
   hosts,
   mailTo,
@@ -7,11 +6,11 @@ import {
   open,
   type Page,
   pathOf,
-  phone,
   press,
   type Reader,
   relativeUrlOf,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
@@ -46,10 +45,7 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
   await press(sheet(page).getByRole('button', { name: '확인하기' }))
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a first password is set, and the next only with the first; other devices are signed out`, async ({
     device,
   }) => {
@@ -137,7 +133,9 @@ test('another service is linked, proves the reader’s identity, and is unlinked
   await expect(button(page, '카카오 연결하기')).toBeVisible()
 })
 
-test('an owner turns two-step sign-in on and off again, and every state of it is accessible', async ({ page }) => {
+test('an owner turns two-step sign-in on and off again, and every state of it is accessible @depth', async ({
+  page,
+}) => {
   await page.addInitScript({ path: axeFile })
   const owner = await signIn(page, await newReader({ host: hosts.company, role: 'owner' }))
   const found: string[] = []
@@ -191,7 +189,7 @@ test('leaving ends the session at once, and the same address can sign up again',
   expect((await mailTo(reader.customerId)).subject).toContain('탈퇴를 마쳤어요')
 })
 
-test('the page and what opens on it are accessible at every width and in both themes', async ({ page }) => {
+test('the page and what opens on it are accessible at every width and in both themes @proof', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   const reader = await signIn(page, await newReader())
   const found: string[] = []

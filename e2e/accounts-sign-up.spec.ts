@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { database, expect, mailTo, open, pathOf, phone, press, ready, relativeUrlOf, test } from './fixtures.ts'
+import { database, expect, mailTo, open, pathOf, press, ready, relativeUrlOf, sizes, test } from './fixtures.ts'
 import { answerTest, takeLevelTest } from './src/level-test.ts'
 
 // The sign-in page asks once whether a visitor who comes from the service still has a session.
@@ -24,10 +24,7 @@ async function fillAccount(page: Page): Promise<void> {
 const accountOf = (address: string) =>
   database().selectFrom('account').selectAll().where('customer_id', '=', address).executeTakeFirst()
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', {}],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a stranger signs up, chooses a level and reads today’s article`, async ({ device }) => {
     const page = await device(options)
     const address = newAddress()

@@ -45,7 +45,7 @@ const storedTakes = (reader: Reader) =>
     .orderBy('recorded_at')
     .execute()
 
-test('a sentence is read, compared, kept, sent and heard again, after the consent to it', async ({
+test('a sentence is read, compared, kept, sent and heard again, after the consent to it @depth', async ({
   studio,
   checkState,
 }) => {
@@ -84,7 +84,7 @@ test('a sentence is read, compared, kept, sent and heard again, after the consen
   await expect(own).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('of silence nothing is kept, and it is said so', async ({ studio }) => {
+test('of silence nothing is kept, and it is said so @proof', async ({ studio }) => {
   const { page, reader } = await studio({ name: 'silence', sound: silence(20) })
   await openDesk(page)
   await start(page).click()
@@ -107,7 +107,7 @@ test('where the microphone is denied there is help for this browser', async ({ s
   await expect(end(page)).toBeVisible()
 })
 
-test('a tab that is closed in the middle loses nothing that was written', async ({ studio }) => {
+test('a tab that is closed in the middle loses nothing that was written @proof', async ({ studio }) => {
   const { page, reader } = await studio(speech)
   await openDesk(page)
   await start(page).click()
@@ -145,7 +145,7 @@ test('without a connection a take is measured and kept, and sent when there is o
   await expect.poll(async () => (await storedTakes(reader)).length).toBe(1)
 })
 
-test('the whole script in one go leads to its view', async ({ studio, checkState }) => {
+test('the whole script in one go leads to its view @depth', async ({ studio, checkState }) => {
   const { page, reader } = await studio(speech)
   await openDesk(page)
   await page.getByText('한 번에', { exact: true }).click()
@@ -163,7 +163,7 @@ test('the whole script in one go leads to its view', async ({ studio, checkState
   await checkState(page, 'scripts')
 })
 
-test('a quiet day counts: the sentence is put in order, and the day with it', async ({ studio, checkState }) => {
+test('a quiet day counts: the sentence is put in order, and the day with it @depth', async ({ studio, checkState }) => {
   const { page } = await studio({ ...speech, denied: true })
   await open(page, desk)
   await page.getByRole('button', { name: /오늘은 조용히 할게요/ }).click()
@@ -182,7 +182,10 @@ test('a quiet day counts: the sentence is put in order, and the day with it', as
   await expect(page.locator('main')).toContainText(/연속 학습일\s*1/)
 })
 
-test('with a model every word of the script is found, and can be heard beside it', async ({ studio, checkState }) => {
+test('with a model every word of the script is found, and can be heard beside it @proof', async ({
+  studio,
+  checkState,
+}) => {
   const words = await spokenWords('sleep-and-memory', 'A2', (index) => 320 + ((index * 97) % 160))
   await attachRecording('sleep-and-memory', 'A2', words)
   const [first] = words

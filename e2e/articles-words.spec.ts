@@ -3,23 +3,17 @@ import {
   asReader,
   database,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
-  phone,
   press,
   relativeUrlOf,
   sentenceAt,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
-
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
 
 const card = (page: Page) => page.getByRole('dialog', { name: / 뜻$/ })
 const savedWords = (accountId: number) =>

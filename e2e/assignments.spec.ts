@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The study date of this instant, some days later: a day begins at 04:00 in Seoul. */
 const studyDate = (days: number) => new Date(Date.now() + (5 + days * 24) * 3_600_000).toISOString().slice(0, 10)
 
-test('an owner gives an article, a member finds it in the plan and reads it, and the owner sees that it is done', async ({
+test('an owner gives an article, a member finds it in the plan and reads it, and the owner sees that it is done @depth', async ({
   page,
   device,
   checkState,

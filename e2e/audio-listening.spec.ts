@@ -2,15 +2,14 @@ import {
   asReader,
   database,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
   type Page,
-  phone,
   press,
   sentenceAt,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
@@ -21,10 +20,7 @@ const second = 'There were 40 species, but the land was only as big as a tennis 
 const third = 'A few years later, that piece of ground was a small, thick forest.'
 const lastSaid = async (page: Page) => (await saidBy(page)).at(-1)
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} the text is read aloud, with the sentence and the word being said marked`, async ({ device }) => {
     const page = await device(options)
     const reader = await newReader()

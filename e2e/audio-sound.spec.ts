@@ -81,7 +81,7 @@ const isAt = (word: TimedWord, place: { sentenceId: string; token: number }) =>
 /** Words of 0.4 to 1.2 seconds, so that no even pace could follow them. */
 const uneven = (index: number) => 400 + ((index * 347) % 800)
 
-test.describe('the mark of the word being said', () => {
+test.describe('the mark of the word being said @proof', () => {
   asReader('is never more than 120 ms off at minute three, at normal and at the highest speed', async ({ page }) => {
     const words = await spokenWords('ships-and-wind', 'B2', uneven)
     expect(words.at(-1)?.endMs).toBeGreaterThan(200_000)

@@ -16,7 +16,7 @@ const lineAtMidnight = async ({ id, owner }: TestCompany, day: string) => {
     .execute()
 }
 
-test('the audit log is filtered by action, person and days in Seoul, and says what was changed', async ({
+test('the audit log is filtered by action, person and days in Seoul, and says what was changed @depth', async ({
   page,
   checkState,
 }) => {
@@ -61,7 +61,7 @@ test('the audit log is filtered by action, person and days in Seoul, and says wh
   await checkState(page, 'no line')
 })
 
-test('an owner sees what a member agreed to, in which version, and the member sees who looked', async ({
+test('an owner sees what a member agreed to, in which version, and the member sees who looked @depth', async ({
   page,
   device,
   checkState,

@@ -60,7 +60,7 @@ async function runSample(sample: string, key: string): Promise<string> {
   return stdout
 }
 
-test('an owner makes a key, the console’s sample code makes a link, and it signs in on a press and not before', async ({
+test('an owner makes a key, the console’s sample code makes a link, and it signs in on a press and not before @depth', async ({
   page,
   device,
   browserErrors,
@@ -126,7 +126,7 @@ test('a link works for one press: a second press and opening it again say what t
   await expect.poll(() => pathOf(other)).toBe('/')
 })
 
-test('a link that is old, lives too long, is another company’s or an owner’s is refused before it offers a button', async ({
+test('a link that is old, lives too long, is another company’s or an owner’s is refused before it offers a button @depth', async ({
   page,
   browserErrors,
   checkState,
@@ -156,7 +156,7 @@ test('a link that is old, lives too long, is another company’s or an owner’s
   await expect(start(page)).toBeVisible()
 })
 
-test('a person who is signed in as somebody else is asked first, and stays or changes', async ({
+test('a person who is signed in as somebody else is asked first, and stays or changes @depth', async ({
   page,
   checkState,
 }) => {

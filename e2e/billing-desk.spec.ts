@@ -1,7 +1,7 @@
 import { expect, hosts, newReader, open, signIn } from './fixtures.ts'
 import { accessibleTest as test } from './src/accessible-test.ts'
 
-test('an operator finds a payment, gives a part back with a reason, and its reader sees the sum', async ({
+test('an operator finds a payment, gives a part back with a reason, and its reader sees the sum @depth', async ({
   page,
   browser,
   checkState,

@@ -13,7 +13,7 @@ async function toTheWindow(page: Page, button: string | RegExp): Promise<void> {
 }
 const card = (page: Page, lastFour: string) => page.getByRole('button', { name: `4242-0000-0000-${lastFour}` })
 
-test('somebody subscribes, is declined first, changes their mind, and gets all of it back', async ({
+test('somebody subscribes, is declined first, changes their mind, and gets all of it back @depth', async ({
   page,
   checkState,
 }) => {
@@ -55,7 +55,7 @@ test('somebody subscribes, is declined first, changes their mind, and gets all o
   await checkState(page, 'the payments')
 })
 
-test('a trial becomes paid with an agreement, and its failed renewal is held and revived by a new card', async ({
+test('a trial becomes paid with an agreement, and its failed renewal is held and revived by a new card @depth', async ({
   page,
   checkState,
 }) => {

@@ -4,7 +4,7 @@ import { problemsInThemes } from './src/accessibility-in-themes.ts'
 
 const pages = ['/brand', '/brand/study', '/brand/subscription', '/brand/partner']
 
-test('an enquiry of a company reaches the desk and the mailbox of its sender', async ({ page, device }) => {
+test('an enquiry of a company reaches the desk and the mailbox of its sender @depth', async ({ page, device }) => {
   await page.addInitScript({ path: axeFile })
   await open(page, '/brand/partner')
   expect(await problemsInThemes(page, 'the page for companies')).toEqual([])

@@ -8,11 +8,11 @@ import {
   newReader,
   open,
   pathOf,
-  phone,
   press,
   type Reader,
   ready,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { takeLevelTest } from './src/level-test.ts'
@@ -63,10 +63,7 @@ async function signUp(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', {}],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a visitor taps a word, hears it, saves it, signs up, and finds it with its sentence`, async ({
     device,
   }) => {

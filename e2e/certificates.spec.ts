@@ -43,7 +43,7 @@ async function completed({ id: company_id, host, owner }: TestCompany) {
   return learner
 }
 
-test('a learner gets a certificate, anybody checks it, the owner takes its log away and revokes it', async ({
+test('a learner gets a certificate, anybody checks it, the owner takes its log away and revokes it @depth', async ({
   device,
 }) => {
   const company = await newCompany()

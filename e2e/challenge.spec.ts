@@ -1,7 +1,6 @@
 import {
   database,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
@@ -11,6 +10,7 @@ import {
   type Reader,
   ready,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
@@ -42,10 +42,7 @@ async function pass(page: Page): Promise<void> {
   await press(button(page, '다음'))
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a challenge is begun, goes on on another device, asks what was wrong again, and fills the note`, async ({
     device,
   }) => {
@@ -104,7 +101,7 @@ test('from question 3 to 8 without a connection every answer counts once', async
     .toEqual(Array.from({ length: 10 }, (_, position) => ({ position, round: 1 })))
 })
 
-test('challenge, question and note are accessible, in both themes', async ({ device }) => {
+test('challenge, question and note are accessible, in both themes @proof', async ({ device }) => {
   const page = await device(phone)
   await page.addInitScript({ path: axeFile })
   const reader = await newReader()

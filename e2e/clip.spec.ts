@@ -42,7 +42,7 @@ for (const [name, wanted] of [
   ['a headline of 300 letters', { seconds: 1, title: 'Headline '.repeat(34) }],
   ['a headline of 300 letters without a blank', { seconds: 1, title: '숲'.repeat(300) }],
 ] as const)
-  test(`a clip of ${name} is a clip`, async ({ page }) => {
+  test(`a clip of ${name} is a clip @proof`, async ({ page }) => {
     const clip = await makeInPage(page, wanted)
     expect((await factsOf(clip)).kind).toBe('VIDEO')
     const { seconds, cues, bar } = await watched(clip)
@@ -51,13 +51,13 @@ for (const [name, wanted] of [
     expect(bar).toEqual([0, 0, 0])
   })
 
-test('making stops when it is given up', async ({ page }) => {
+test('making stops when it is given up @proof', async ({ page }) => {
   const { kind, progress } = await factsOf(await makeInPage(page, { seconds: 20, stopAtMs: 3_000 }))
   expect(kind).toBe('STOPPED')
   expect(progress.at(-1)).toBe(3_000)
 })
 
-test('without an encoder there are the sound, a picture and the captions', async ({ page }) => {
+test('without an encoder there are the sound, a picture and the captions @proof', async ({ page }) => {
   await page.evaluate(() => Reflect.deleteProperty(window, 'VideoEncoder'))
   const clip = await makeInPage(page, { seconds: 2, captions })
   const facts = await factsOf(clip)

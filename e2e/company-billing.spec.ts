@@ -3,7 +3,7 @@ import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany } from './src/companies.ts'
 
-test('an operator makes a quote of a contract, marks the transfer, and the owner reads all of it', async ({
+test('an operator makes a quote of a contract, marks the transfer, and the owner reads all of it @depth', async ({
   device,
 }) => {
   const company = await newCompany({ seats: 5 })

@@ -85,7 +85,7 @@ test('an owner makes a course, sees who will miss it and encourages them; the le
   await expect(hand.getByRole('region', { name: '가을 과정' })).toContainText('10%')
 })
 
-test('participation is accessible for a learner and for an owner, on a phone and in both themes', async ({
+test('participation is accessible for a learner and for an owner, on a phone and in both themes @depth', async ({
   device,
 }) => {
   const company = await newCompany()

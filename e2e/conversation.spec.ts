@@ -11,6 +11,7 @@ import {
   press,
   type Reader,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
@@ -37,11 +38,8 @@ const turnsOf = ({ id }: Reader) =>
     .orderBy('no')
     .execute()
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(`on a ${name} a conversation is had to its end, read again and deleted`, async ({ device }) => {
+for (const [name, options] of sizes) {
+  test(`on a ${name} a conversation is had to its end, read again and deleted @depth`, async ({ device }) => {
     const page = await device(options)
     const reader = await newReader({ useConversation: true })
     const check = async (state: string) => expect(await problemsInThemes(page, state)).toEqual([])

@@ -106,8 +106,9 @@ const judgements = [
   ['replace', '“a TINY forest — also cannot replace a ‘large’ old one”', []],
 ] as const
 
-for (const [lemma, typed, wrong] of judgements) {
-  test(`‘${typed}’ is judged: ${wrong.join(', ') || 'nothing is wrong'}`, async ({ page, reader }) => {
+for (const [index, [lemma, typed, wrong]] of judgements.entries()) {
+  const tag = index < 2 ? '' : ' @proof'
+  test(`‘${typed}’ is judged: ${wrong.join(', ') || 'nothing is wrong'}${tag}`, async ({ page, reader }) => {
     const words = await toWrite(reader, [lemma])
     await begin(page, `/vocabulary/quiz-dictation?words=${words[0]?.no}`)
     await page.getByRole('radio', { name: '문장' }).check({ force: true })

@@ -2,7 +2,6 @@ import type { CustomerLevel } from '@readgrow/contract/constants'
 import {
   addressOf,
   database,
-  desktop,
   expect,
   type Host,
   hosts,
@@ -13,6 +12,7 @@ import {
   press,
   type Reader,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
@@ -43,10 +43,7 @@ async function answer(page: Page, text: string): Promise<void> {
 
 const unique = () => crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a reader answers first, then reads a colleague; another company sees nothing of it`, async ({
     device,
   }) => {
@@ -74,7 +71,7 @@ for (const [name, options] of [
   })
 }
 
-test('two reports hide an answer from everybody until an operator has decided', async ({ device }) => {
+test('two reports hide an answer from everybody until an operator has decided @depth', async ({ device }) => {
   const [mark, author] = [unique(), `최${unique()}`]
   const own = await device(phone)
   await arrive(own, await named(author))
@@ -128,7 +125,7 @@ test('the phone’s Back closes a sheet and stays; a draft outlives the page', a
   await expect(page).toHaveURL(addressOf(address, hosts.company))
 })
 
-test('the discussion is accessible in each of its states, in both themes', async ({ device }) => {
+test('the discussion is accessible in each of its states, in both themes @proof', async ({ device }) => {
   const other = await device()
   await arrive(other, await named('고운말'))
   await answer(other, sound)

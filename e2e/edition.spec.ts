@@ -2,22 +2,16 @@ import {
   addressOf,
   asReader,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
   pathOf,
-  phone,
   press,
   relativeUrlOf,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
-
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
 
 for (const [name, options] of sizes) {
   test(`on a ${name} the edition has a lead, every section and its shelves, and is never empty`, async ({ device }) => {

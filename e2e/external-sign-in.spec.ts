@@ -1,17 +1,4 @@
-import {
-  addressOf,
-  desktop,
-  expect,
-  hosts,
-  newReader,
-  open,
-  type Page,
-  pathOf,
-  phone,
-  press,
-  signIn,
-  test,
-} from './fixtures.ts'
+import { addressOf, expect, hosts, newReader, open, type Page, pathOf, press, signIn, sizes, test } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { fillAccount } from './src/joining.ts'
@@ -30,10 +17,7 @@ async function beSomebody(page: Page, name: string, email: string, verified = tr
 
 const stranger = () => `stranger-${crypto.randomUUID()}@example.com`
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a stranger signs up with another service, confirms their age, and signs in again without questions`, async ({
     device,
   }) => {
@@ -125,7 +109,7 @@ test('an expired link from a company’s server says what to do', async ({ page,
   await expect(page.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
 })
 
-test('the screens around other services are accessible at every width and in both themes', async ({ page }) => {
+test('the screens around other services are accessible at every width and in both themes @proof', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   const found: string[] = []
   await open(page, '/auth/login')

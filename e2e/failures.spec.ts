@@ -89,9 +89,12 @@ asReader('a script that does not load reloads the page once, then offers a butto
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
 })
 
-for (const path of ['/vocabulary', '/brand'])
+for (const [path, tag] of [
+  ['/vocabulary', ''],
+  ['/brand', ' @proof'],
+] as const)
   asReader(
-    `styles that do not load reload ${path} once, then it says so and offers a button`,
+    `styles that do not load reload ${path} once, then it says so and offers a button${tag}`,
     async ({ page, browserErrors }) => {
       browserErrors.expect(/failed: GET .*style-/, /(console|uncaught): [\s\S]*화면을 불러오지 못했어요/)
       await page.route(/\/assets\/style-.*\.css/, (route) => route.abort())

@@ -42,6 +42,12 @@ export const phone: BrowserContextOptions = {
 }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
+/** The sizes on which a whole journey is made, by what a test's title says of them: in the gate a phone alone. */
+export const sizes = [
+  ['phone', phone],
+  ['desktop @proof', desktop],
+] as const
+
 interface Fixtures {
   /** Fails the test on a browser error that the test did not expect. */
   readonly browserErrors: BrowserErrors

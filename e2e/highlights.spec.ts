@@ -2,14 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import {
   asReader,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
-  phone,
   press,
   sentenceAt,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
@@ -25,10 +24,7 @@ async function openText(page: Page): Promise<void> {
   await wordAt(page, 's5', 2).evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a mark and its note survive a reload, can be changed, and can be restored`, async ({ device }) => {
     const page = await device(options)
     await signIn(page, await newReader())

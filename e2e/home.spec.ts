@@ -127,7 +127,7 @@ test('nothing on the page moves after the first paint', async ({ page, reader })
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
 })
 
-test('home is accessible for a new reader and for one with an offer, at every width and in both themes', async ({
+test('home is accessible for a new reader and for one with an offer, at every width and in both themes @proof', async ({
   page,
 }) => {
   const experienced = await newReader()
@@ -144,7 +144,7 @@ test('home is accessible for a new reader and for one with an offer, at every wi
   expect(problems).toEqual([])
 })
 
-test('on a phone every control of home is large enough for a finger', async ({ device }) => {
+test('on a phone every control of home is large enough for a finger @proof', async ({ device }) => {
   const page = await device(phone)
   const reader = await newReader()
   await signIn(page, reader)

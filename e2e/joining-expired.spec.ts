@@ -13,7 +13,7 @@ test.beforeEach(forgetAddress)
 const forgetMailbox = (address: string) =>
   database().deleteFrom('throttle').where('key', 'like', `%${address}%`).execute()
 
-test('an invitation older than two weeks says whom to ask; sent again it lets in, and the old link stays dead', async ({
+test('an invitation older than two weeks says whom to ask; sent again it lets in, and the old link stays dead @depth', async ({
   page,
   device,
   browserErrors,
@@ -59,7 +59,7 @@ test('an invitation older than two weeks says whom to ask; sent again it lets in
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth/)
 })
 
-test('a password link older than ten minutes leads to a new email, whose link works', async ({
+test('a password link older than ten minutes leads to a new email, whose link works @depth', async ({
   page,
   browserErrors,
   checkState,
@@ -91,7 +91,7 @@ test('a password link older than ten minutes leads to a new email, whose link wo
   await expect(heading(page)).toHaveText('비밀번호를 바꿨어요')
 })
 
-test('a joining member’s code runs out after three minutes; a new one works, and the old one does not', async ({
+test('a joining member’s code runs out after three minutes; a new one works, and the old one does not @depth', async ({
   page,
   browserErrors,
   checkState,
@@ -124,7 +124,7 @@ test('a joining member’s code runs out after three minutes; a new one works, a
   await expect(heading(page)).toHaveText('이제 계정을 만들어요')
 })
 
-test('a member’s form that takes more than ten minutes asks for a new proof and keeps what was typed', async ({
+test('a member’s form that takes more than ten minutes asks for a new proof and keeps what was typed @depth', async ({
   page,
   browserErrors,
   checkState,

@@ -1,4 +1,4 @@
-import { database, desktop, expect, hosts, open, originOf, pathOf, phone, press, test } from './fixtures.ts'
+import { database, expect, hosts, open, originOf, pathOf, press, sizes, test } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { fillAccount, forgetAddress, invite, newCompanyJoinedBy, password, prove } from './src/joining.ts'
@@ -11,10 +11,7 @@ const newcomer = (domain: string) => `new-${crypto.randomUUID()}@${domain}`
 const accountOf = (customerId: string) =>
   database().selectFrom('account').selectAll().where('email', '=', customerId).executeTakeFirst()
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} an invited person joins by the link in the email, which works for one account`, async ({
     device,
     browserErrors,
@@ -114,7 +111,7 @@ test('another domain, and a company by invitation only, are refused before any c
   await expect(page.getByRole('link', { name: '회사 메일로 가입하기' })).toHaveCount(0)
 })
 
-test('the joining screens are accessible at every width and in both themes', async ({ page, browserErrors }) => {
+test('the joining screens are accessible at every width and in both themes @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/400 POST .*\/auth\/invitation/)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []

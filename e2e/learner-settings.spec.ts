@@ -216,7 +216,7 @@ test('a browser asks about notifications only when the switch is pressed', async
   await expect(push).not.toBeChecked()
 })
 
-test('the settings are accessible at every width and in both themes', async ({ page }) => {
+test('the settings are accessible at every width and in both themes @proof', async ({ page }) => {
   await signIn(page, await newReader())
   await page.addInitScript({ path: axeFile })
   await open(page, path)
@@ -226,7 +226,7 @@ test('the settings are accessible at every width and in both themes', async ({ p
   expect(await problemsInThemes(page, path)).toEqual([])
 })
 
-test('on a phone every control of the settings is large enough for a finger', async ({ device }) => {
+test('on a phone every control of the settings is large enough for a finger @proof', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await open(page, path)

@@ -90,7 +90,8 @@ async function arrive(page: Page, reader: Awaited<ReturnType<typeof newReader>>)
 
 // A member gets in where a reader does, except on the other host; guard.spec.ts has the documents.
 for (const state of states.filter((each) => each !== 'member')) {
-  test(`within the page: a ${state} gets the same verdicts without a page load`, async ({ page }) => {
+  const tag = state === 'visitor' || state === 'reader' ? '' : ' @proof'
+  test(`within the page: a ${state} gets the same verdicts without a page load${tag}`, async ({ page }) => {
     await startOf(page, state)
     await page.evaluate(() => {
       document.documentElement.dataset.untouched = 'true'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { addressOf, desktop, expect, hosts, newReader, open, type Page, signIn, test } from './fixtures.ts'
+import { depth } from './src/depth.ts'
 import {
   addLevel,
   ask,
@@ -175,7 +176,7 @@ test('a corrected word, a sentence’s chunks and its note are saved', async ({ 
   await expect(page.getByLabel('확인했어요').first()).toBeChecked()
 })
 
-test('what opens on the screens is accessible too', async ({ page }) => {
+test('what opens on the screens is accessible too @proof', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   await draft(page)
   const problems: string[] = []
@@ -204,7 +205,7 @@ test('what opens on the screens is accessible too', async ({ page }) => {
 const screens = ['', 'articles', 'articles/new', 'feeds', 'problems', 'company-words']
 const tabs = ['', '/words', '/chunks', '/quiz', '/media', '/publish', '/history', '/statistics']
 
-test('every screen of the newsroom is accessible at 1280 and 360 px', async ({ page }) => {
+test('every screen of the newsroom is accessible at 1280 and 360 px @depth', async ({ page }) => {
   await signIn(page, operator)
   await page.addInitScript({ path: axeFile })
   await open(page, '/admin/articles', hosts.operators)
@@ -215,7 +216,7 @@ test('every screen of the newsroom is accessible at 1280 and 360 px', async ({ p
     await open(page, `/admin/${path}`, hosts.operators)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const width of [1280, 360]) problems.push(...(await problemsAt(page, path, width)))
+    for (const width of depth([1280], [1280, 360])) problems.push(...(await problemsAt(page, path, width)))
   }
   expect(problems).toEqual([])
 })

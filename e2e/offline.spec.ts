@@ -185,7 +185,7 @@ test('without a subscription the free article is cached, and nothing else was fe
   await expect(page.locator('#article-text')).toBeVisible()
 })
 
-test('a company’s member reads without a connection on the company’s host', async ({
+test('a company’s member reads without a connection on the company’s host @proof', async ({
   page,
   context,
   browserErrors,

@@ -225,7 +225,7 @@ test('an editor has no menu of companies and is sent back from their addresses',
   await expect(page.getByRole('navigation').getByRole('link', { name: '계정 찾기' })).toHaveCount(0)
 })
 
-test('every screen of the operators is accessible at every width and in both themes', async ({ page }) => {
+test('every screen of the operators is accessible at every width and in both themes @depth', async ({ page }) => {
   const problems: string[] = []
   const look = async (state: string) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

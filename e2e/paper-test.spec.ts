@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import {
   database,
-  desktop,
   expect,
   newReader,
   open,
@@ -13,6 +12,7 @@ import {
   press,
   type Reader,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
@@ -47,10 +47,7 @@ async function savedText(page: Page, name: string): Promise<string> {
   return (await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true })).text
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} the week's readings become a sheet, whose answers survive a reload and are judged once`, async ({
     device,
   }) => {
@@ -108,7 +105,7 @@ test('answers given without a connection wait on the device and are judged once 
   expect(results).toHaveLength(1)
 })
 
-test('the sheet and its result have no problems of accessibility, light or dark', async ({ device }) => {
+test('the sheet and its result have no problems of accessibility, light or dark @depth', async ({ device }) => {
   const page = await device(phone)
   await page.addInitScript({ path: axeFile })
   await aReaderOfTheWeek(page)

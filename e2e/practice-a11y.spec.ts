@@ -51,7 +51,7 @@ async function openState(page: Page, [path, , act]: (typeof states)[number]): Pr
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('words and practice are accessible in each of their states, at every width and in both themes', async ({
+test('words and practice are accessible in each of their states, at every width and in both themes @proof', async ({
   page,
 }) => {
   const reader = await newReader()
@@ -66,7 +66,7 @@ test('words and practice are accessible in each of their states, at every width 
   expect(problems).toEqual([])
 })
 
-test('on a phone every control of words and practice is large enough for a finger', async ({ device }) => {
+test('on a phone every control of words and practice is large enough for a finger @proof', async ({ device }) => {
   const page = await device(phone)
   const reader = await newReader()
   await signIn(page, reader)

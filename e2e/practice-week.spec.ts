@@ -2,6 +2,7 @@ import { wordStageNames } from '@readgrow/contract/constants'
 import { addDays, dateOfDay, studyDayNumber } from '@readgrow/learning'
 import { defaultModel, type MemoryCard, schedulerOf, stageOf } from '@readgrow/learning/memory'
 import { database, expect, type Page, type Reader, test } from './fixtures.ts'
+import { depth } from './src/depth.ts'
 import { answerCards, answerDictation, expectAgreement, type LogLine, logOf, queueOnScreen } from './src/practice.ts'
 import { moveClock, openLater } from './src/time-travel.ts'
 
@@ -69,7 +70,7 @@ function isReckonedRightly(log: readonly LogLine[]): void {
   }
 }
 
-test('a week of practice shows queues, intervals and results that agree with the log', async ({
+test('a week of practice shows queues, intervals and results that agree with the log @depth', async ({
   page,
   reader,
   browserErrors,
@@ -78,7 +79,7 @@ test('a week of practice shows queues, intervals and results that agree with the
   browserErrors.expect(/^status: 401 /)
   await moveClock(page, 0)
   const forgotten = await saveWords(page, reader)
-  for (let day = 0; day <= 7; day++) {
+  for (let day = 0; day <= depth(2, 7); day++) {
     await moveClock(page, day * dayMs)
     await liveThroughDay(page, reader, day, forgotten)
   }

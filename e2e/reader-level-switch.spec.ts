@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asReader, desktop, expect, newReader, open, phone, sentenceAt, signIn, test, wordAt } from './fixtures.ts'
+import { asReader, expect, newReader, open, sentenceAt, signIn, sizes, test, wordAt } from './fixtures.ts'
 import { toolsReady } from './src/gestures.ts'
 import { storedSentences } from './src/stored-version.ts'
 
@@ -20,10 +20,7 @@ const topOf = (page: Page, sentence: string) =>
   sentenceAt(page, sentence).evaluate((element) => element.getClientRects()[0]?.top ?? Number.NaN)
 const changed = (page: Page) => page.locator('#article-text [data-changed]:not([data-changed="fading"])')
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a change of level keeps the place in the story within one line of where it was, at all levels`, async ({
     device,
   }) => {

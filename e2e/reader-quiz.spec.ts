@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import {
   database,
   delivered,
-  desktop,
   expect,
   giveSession,
   newReader,
   open,
-  phone,
   press,
   sentenceAt,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { choicesOf, storedQuiz } from './src/stored-version.ts'
@@ -37,10 +36,7 @@ const loggedAnswers = (accountId: number) =>
     .where('kind', '=', 'QUIZ_ANSWERED')
     .execute()
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is saved`, async ({
     device,
   }) => {

@@ -3,25 +3,20 @@ import {
   asReader,
   database,
   delivered,
-  desktop,
   expect,
   giveSession,
   newReader,
   open,
-  phone,
   press,
   sentenceAt,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
 import { storedSentences } from './src/stored-version.ts'
 
 const article = '/article/detail/tiny-forests'
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
 const translations = (page: Page) => page.locator('.article-translation')
 const readingOf = (accountId: number) =>
   database()

@@ -3,15 +3,14 @@ import {
   asReader,
   database,
   delivered,
-  desktop,
   expect,
   newReader,
   open,
   pageTime,
-  phone,
   press,
   sentenceAt,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
@@ -19,11 +18,6 @@ import { toolsReady } from './src/gestures.ts'
 import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
-
 async function openText(page: Page): Promise<void> {
   await open(page, article)
   await toolsReady(page)

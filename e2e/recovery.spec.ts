@@ -1,4 +1,4 @@
-import { desktop, expect, mailTo, newReader, open, pathOf, phone, press, request, signIn, test } from './fixtures.ts'
+import { expect, mailTo, newReader, open, pathOf, press, request, signIn, sizes, test } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { forgetAddress, linkOf, password, prove } from './src/joining.ts'
@@ -16,10 +16,7 @@ async function newLink(): Promise<string> {
 
 test.beforeEach(forgetAddress)
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} a person finds their id by a code and then sets a new password by email, once`, async ({
     device,
     browserErrors,
@@ -90,7 +87,10 @@ test('a reload loses the token of the link, and the page says what to do', async
   await expect(page.getByRole('heading', heading)).toHaveText('메일의 링크로 열어 주세요')
 })
 
-test('the recovery screens are accessible at every width and in both themes', async ({ page, browserErrors }) => {
+test('the recovery screens are accessible at every width and in both themes @proof', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(refused)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []

@@ -1,11 +1,8 @@
-import { desktop, expect, open, pathOf, phone, press, asReader as test, wordAt } from './fixtures.ts'
+import { expect, open, pathOf, press, sizes, asReader as test, wordAt } from './fixtures.ts'
 
-for (const [name, device] of [
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const) {
-  test.describe(`on ${name}`, () => {
-    test.use(device)
+for (const [name, options] of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use(options)
 
     test('a Korean noun of two syllables finds the article and leads to it', async ({ page }) => {
       await open(page, '/article')

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import {
   database,
   delivered,
-  desktop,
   expect,
   giveSession,
   newReader,
   open,
-  phone,
   press,
   type Reader,
   signIn,
+  sizes,
   test,
   wordAt,
 } from './fixtures.ts'
@@ -140,11 +139,8 @@ async function summarise(page: Page, check: Check): Promise<void> {
 
 type Check = (state: string) => Promise<void>
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(`on a ${name} an article is taken through every step, across a reload, to its result and a sentence`, async ({
+for (const [name, options] of sizes) {
+  test(`on a ${name} an article is taken through every step, across a reload, to its result and a sentence @depth`, async ({
     device,
   }) => {
     const page = await device(options)

@@ -45,7 +45,11 @@ test('an expired access token is refreshed once and the call is made again', asy
   expect(words.count).toBe(2)
 })
 
-test('ten calls that fail together make one refresh and ten retries', async ({ page, reader, browserErrors }) => {
+test('ten calls that fail together make one refresh and ten retries @proof', async ({
+  page,
+  reader,
+  browserErrors,
+}) => {
   browserErrors.expect(/401 GET/)
   const tried = new Map<string, number>()
   await openWhole(page, '/')

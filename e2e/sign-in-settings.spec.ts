@@ -27,7 +27,7 @@ async function signInByCompany(page: Page, host: Host, email: string): Promise<v
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth|\/practice\//)
 }
 
-test('an owner connects the company’s own service, which is checked before it is on; a member then signs in with it', async ({
+test('an owner connects the company’s own service, which is checked before it is on; a member then signs in with it @depth', async ({
   page,
   device,
   browserErrors,
@@ -59,7 +59,7 @@ test('an owner connects the company’s own service, which is checked before it 
   await expect(heading(member)).toContainText('구성원 00001 님')
 })
 
-test('passwords stay on until there is another way in; then they can be off for members, and owners still get in', async ({
+test('passwords stay on until there is another way in; then they can be off for members, and owners still get in @depth', async ({
   page,
   device,
   browserErrors,

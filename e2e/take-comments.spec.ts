@@ -80,7 +80,7 @@ test('a learner asks, an editor listens and answers without learning who it is, 
   await expect(desk.getByRole('listitem').filter({ hasText: question })).toContainText('다시 물음')
 })
 
-test('both sides are accessible at every width in both themes', async ({ device }) => {
+test('both sides are accessible at every width in both themes @depth', async ({ device }) => {
   const [learner, desk] = [await device(phone), await device(desktop)]
   const { address } = await aSpeaker(learner)
   await learner.addInitScript({ path: axeFile })

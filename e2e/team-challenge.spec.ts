@@ -1,7 +1,6 @@
 import {
   addressOf,
   database,
-  desktop,
   expect,
   newReader,
   open,
@@ -10,6 +9,7 @@ import {
   press,
   type Reader,
   signIn,
+  sizes,
   test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
@@ -39,10 +39,7 @@ async function join(page: Page, reader: Reader, nickname: string): Promise<void>
   await expect(page.getByRole('region', { name: '내 참여' })).toContainText(nickname)
 }
 
-for (const [name, options] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
+for (const [name, options] of sizes) {
   test(`on a ${name} three colleagues join and see ranks; one stops and is gone for the others`, async ({ device }) => {
     const company = await newCompany()
     const [first, second, third] = [await device(options), await device(), await device()]
@@ -100,7 +97,7 @@ test('the phone’s Back closes a sheet and stays; a nickname that is taken keep
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the challenge of a company is accessible in each of its states, in both themes', async ({ device }) => {
+test('the challenge of a company is accessible in each of its states, in both themes @proof', async ({ device }) => {
   const company = await newCompany()
   const page = await device(phone)
   await page.addInitScript({ path: axeFile })

@@ -22,7 +22,7 @@ async function place(page: Page, name: string, teams: Readonly<Record<string, 'L
 
 const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-test('a team is made, renamed, led by two and dissolved; its people and their other teams stay', async ({
+test('a team is made, renamed, led by two and dissolved; its people and their other teams stay @depth', async ({
   page,
   device,
   browserErrors,

@@ -24,7 +24,7 @@ async function givePassword(page: Page, { owner }: TestCompany): Promise<void> {
   await expect(heading(page)).toHaveText('2단계 인증')
 }
 
-test('on a phone an owner signs in by password and app; a wrong or used code is refused', async ({
+test('on a phone an owner signs in by password and app; a wrong or used code is refused @depth', async ({
   device,
   browserErrors,
   checkState,
@@ -55,7 +55,7 @@ test('on a phone an owner signs in by password and app; a wrong or used code is 
   await expect(other.getByText(/번호가 맞지 않아요/)).toBeVisible()
 })
 
-test('a recovery code works once, however it is written, and its owner gets an email', async ({
+test('a recovery code works once, however it is written, and its owner gets an email @depth', async ({
   page,
   device,
   browserErrors,
@@ -90,7 +90,7 @@ test('a recovery code works once, however it is written, and its owner gets an e
   await expect(heading(other)).toContainText('홍길동 님')
 })
 
-test('after five minutes the second step leads back to the password, and signing in works from there', async ({
+test('after five minutes the second step leads back to the password, and signing in works from there @depth', async ({
   page,
   browserErrors,
   checkState,
@@ -144,7 +144,7 @@ test('an owner who opens the console while signed out gets there after both step
   await expect(heading(page)).toHaveText('감사 기록')
 })
 
-test('the requested page is remembered through another service, the password and the second step', async ({
+test('the requested page is remembered through another service, the password and the second step @depth', async ({
   page,
   checkState,
 }) => {

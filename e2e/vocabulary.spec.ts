@@ -157,7 +157,7 @@ test('a word shows its answers and its sentences; another sentence can be chosen
   await expect(page.locator('p[lang="en"]').first()).toHaveText(later.en)
 })
 
-test('one word of 5,000 is shown as soon as it is typed', async ({ page, reader }) => {
+test('one word of 5,000 is shown as soon as it is typed @proof', async ({ page, reader }) => {
   await saveMadeUpWords(reader, 5_000)
   await open(page, '/vocabulary/my')
   await expect(page.getByRole('status').first()).toHaveText('5000개')

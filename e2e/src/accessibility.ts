@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from '../fixtures.ts'
+import { isProof } from './depth.ts'
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
 }
 
 export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-export const widths = [1280, 360]
+export const widths = [1280, 360] as const
 
 /** A theme changes colours and nothing else, so of the second one these alone are asked. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
@@ -36,10 +37,24 @@ export async function violations(page: Page, asked: 'everything' | 'colours' = '
 }
 
 /** Everything that must hold on every screen, at one width. */
-export async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
+async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   const problems = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
   return [...problems, ...(await shapeProblemsAt(page, path, width))]
+}
+
+/**
+ * Everything that must hold on every screen, at both widths. In the gate axe looks at one of them alone, the one in px
+ * that is given; a test that asks this is tagged `@depth` or `@proof`.
+ */
+export async function problemsAtWidths(page: Page, path: string, inGate: number): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const look = isProof || width === inGate ? problemsAt : shapeProblemsAt
+    problems.push(...(await look(page, path, width)))
+  }
+  return problems
 }
 
 /** The title, the headings and the width of what is shown. */
