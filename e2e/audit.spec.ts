@@ -92,7 +92,7 @@ async function join({ host, owner }: TestCompany): Promise<string> {
     ...{ method: 'POST', host, cookies: owner.cookies },
     body: { emails: [email], role: 'learner', teams: [] },
   })
-  const inviteToken = new URL(linkOf(await mailTo(email))).hash.replace('#invite=', '')
+  const inviteToken = new URL(linkOf(await mailTo(email, 'invitation'))).hash.replace('#invite=', '')
   const notice = JSON.parse((await request('/api/auth/company-notice', { host })).body) as { version: string }
   const items = JSON.parse((await request('/api/auth/consent-items', { host })).body) as {
     items: { document: string; version: string; required: boolean }[]

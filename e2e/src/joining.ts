@@ -47,7 +47,7 @@ export async function invite(host: Host, email: string): Promise<string> {
     body: { emails: [email], role: 'learner', teams: [] },
   })
   expect(JSON.parse(answer.body)).toMatchObject({ sent: [email] })
-  return linkOf(await mailTo(email))
+  return linkOf(await mailTo(email, 'invitation'))
 }
 
 export const password = 'seven quiet herons'
@@ -66,5 +66,5 @@ export async function prove(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
   await press(page.getByRole('button', { name: '인증번호 받기' }))
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
-  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address, 'code')).code)
 }
