@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@readgrow/server/app'
+import { openNameServer } from '@readgrow/server/audit/testing/name-server'
 import { storeDemo, storeDemoCompanies } from '@readgrow/server/demo'
 import { openPageRenderer } from '@readgrow/server/page-renderer'
 import { migrate } from '@readgrow/server/platform/database/migrate'
@@ -20,8 +21,13 @@ process.env.NODE_ENV = 'production'
 // The stand-in sign-in providers, as in an installation without real ones.
 const simulated = await openSimulatedProviders()
 const practice = await openSimulatedGateway()
+// It knows no name. Without it the records of domains are asked for on whatever network this machine has.
+const names = await openNameServer()
 const config = {
-  ...withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated),
+  ...withSimulated(
+    testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16, dnsServers: [names.address] }),
+    simulated,
+  ),
   paymentGateway: practice.settings,
   demoClock: true,
 }
@@ -70,6 +76,7 @@ await fastify.close()
 await services.close()
 await simulated.close()
 await practice.close()
+names.close()
 await rm(config.files.dir, { recursive: true, force: true })
 await database.drop()
 await cluster.close()
