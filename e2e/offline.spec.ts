@@ -191,7 +191,7 @@ test('a company’s member reads without a connection on the company’s host', 
   browserErrors,
 }) => {
   browserErrors.expect(offline)
-  await signIn(page, 'member@acme.demo')
+  await signIn(page, await newReader({ host: hosts.company }))
   await open(page, '/', hosts.company)
   await keptToday(page)
   await context.setOffline(true)

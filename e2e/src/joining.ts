@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { JoiningRule } from '@readgrow/contract/constants'
-import { database, mailTo, press, sessionOf } from '../fixtures.ts'
+import { database, mailTo, newReader, press } from '../fixtures.ts'
 import { type Host, originOf, request } from './requests.ts'
 
 const dayMs = 86_400_000
@@ -37,9 +37,9 @@ export async function forgetAddress(): Promise<void> {
 
 export const linkOf = (mail: { text: string }): string => /https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Lets an owner of the demo company invite an address; returns the link in the email. */
+/** Lets an owner of the host's company invite an address; returns the link in the email. */
 export async function invite(host: Host, email: string): Promise<string> {
-  const { cookies } = await sessionOf('owner@acme.demo')
+  const { cookies } = await newReader({ role: 'owner', host })
   const answer = await request('/api/admin/invitations', {
     method: 'POST',
     host,
