@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { JoiningRule } from '@readgrow/contract/constants'
 import { database, mailTo, newReader, press } from '../fixtures.ts'
+import { seoulDate } from './dates.ts'
 import { type Host, originOf, request } from './requests.ts'
-
-const dayMs = 86_400_000
-const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
 
 /** A company of this test alone, with a host and a verified domain; browsers resolve `.localhost` to this machine. */
 export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {
@@ -24,7 +22,7 @@ export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {
   await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
   await db
     .insertInto('company_contract')
-    .values({ company_id: id, starts_on: day(-30), ends_on: day(300), seats })
+    .values({ company_id: id, starts_on: seoulDate(-30), ends_on: seoulDate(300), seats })
     .execute()
   return { id, host, domain }
 }
