@@ -22,9 +22,13 @@ test('a change applies on its device at once, and on another with its next page'
   await page.getByRole('combobox', { name: '영어를 읽는 이유' }).selectOption({ label: '시험을 준비해요' })
   await page.getByRole('checkbox', { name: '경제' }).click()
   await page.getByRole('switch', { name: /^평일만 세기/ }).click()
+  // Changes are sent one after the other, each with everything before it.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /"reminderHour":21\b/.test(answer.request().postData() ?? ''),
+  )
   await page.getByRole('combobox', { name: '알림 시간' }).selectOption({ label: '오후 9시' })
   await expect(page.getByRole('switch', { name: /^메일로 받기/ })).toBeChecked()
-  await page.waitForLoadState('networkidle')
+  await kept
 
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈', exact: true }).click()
   await expect(page.getByRole('radio', { name: '40분' })).toBeChecked()
