@@ -31,7 +31,8 @@ async function keptToday(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated' && (await caches.match('/noted/day')) !== undefined
     })
-  await expect.poll(noted, 'the edition of the day is cached').toBe(true)
+  // The worker fetches all of the edition, beside everything else that the machine does.
+  await expect.poll(noted, { message: 'the edition of the day is cached', timeout: 120_000 }).toBe(true)
 }
 
 const cachesOfReaders = (page: Page) =>
