@@ -8,6 +8,7 @@ import {
   expect,
   newReader,
   open,
+  type Page,
   pathOf,
   phone,
   press,
@@ -95,6 +96,19 @@ asReader(
   },
 )
 
+/** How far the page is scrolled, once that is the same in ten frames: a wheel does not wait for what it moves. */
+const restingPlace = (page: Page) =>
+  page.evaluate(async () => {
+    let place = window.scrollY
+    for (let same = 0; same < 10; same++) {
+      await new Promise(requestAnimationFrame)
+      if (window.scrollY === place) continue
+      place = window.scrollY
+      same = 0
+    }
+    return place
+  })
+
 for (const [name, options] of sizes) {
   test(`on a ${name} going back restores the filters and the place in the list`, async ({ device }) => {
     const page = await device(options)
@@ -104,7 +118,7 @@ for (const [name, options] of sizes) {
     await last.scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 5_000)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
-    const before = await page.evaluate(() => window.scrollY)
+    const before = await restingPlace(page)
     await press(last)
     await expect.poll(() => pathOf(page)).toMatch(/^\/article\/detail\//)
     await expect(page.locator('#article-text')).toBeVisible()
