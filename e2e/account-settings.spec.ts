@@ -36,7 +36,7 @@ const forgetProof = ({ id }: Reader) =>
 async function setPassword(page: Page, verb: '정하기' | '바꾸기', password: string): Promise<void> {
   await sheet(page).locator('input[name="password"]').fill(password)
   await press(sheet(page).getByRole('button', { name: `비밀번호 ${verb}` }))
-  await expect(page.getByText('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')
   await expect(sheet(page)).toBeHidden()
 }
 
@@ -73,7 +73,7 @@ for (const [name, options] of [
     await expect.poll(() => pathOf(other)).not.toBe('/auth/login')
     await open(page, path)
     await press(button(page, '다른 기기 모두 로그아웃하기'))
-    await expect(page.getByText('다른 기기 1대에서 로그아웃했어요.')).toBeVisible()
+    await expect(page).toHaveSaid('다른 기기 1대에서 로그아웃했어요.')
     await other.goto(path)
     await expect.poll(() => pathOf(other)).toBe('/auth/login')
   })
@@ -93,7 +93,7 @@ test('an action goes on after the password, even when the proof runs out in the 
   await forgetProof(reader)
   await sheet(page).getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await proveByPassword(page, first)
-  await expect(page.getByText('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')
 })
 
 test('a new address is proved by a code, and the old one is notified', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a new address is proved by a code, and the old one is notified', async ({ 
   await sheet(page)
     .getByRole('textbox', { name: '인증번호' })
     .fill((await mailTo(next, 'code')).code)
-  await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible()
+  await expect(page).toHaveSaid('이메일을 바꿨어요.')
   await expect(page.getByText(next)).toHaveCount(2)
   await mailTo(reader.customerId, 'emailChanged')
 })

@@ -2,7 +2,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  expect,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -17,6 +16,7 @@ import {
   sessionOf,
 } from './src/readers.ts'
 import { addressOf, type Host, hosts, originOf } from './src/requests.ts'
+import { expect, keepToasts } from './src/said.ts'
 
 export { mailTo } from './src/mailbox.ts'
 export { type Answer, type Cookies, request } from './src/requests.ts'
@@ -70,6 +70,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
     { auto: true },
   ],
   context: async ({ context, browserErrors }, use) => {
+    await keepToasts(context)
     browserErrors.watch(context)
     await use(context)
   },
@@ -83,6 +84,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
         ...desktop,
         ...options,
       })
+      await keepToasts(context)
       browserErrors.watch(context)
       contexts.push(context)
       return context.newPage()

@@ -47,7 +47,7 @@ test('an invitation older than two weeks says whom to ask; sent again it lets in
   await open(adminPage, '/admin/invitations', host)
   await expect(adminPage.getByRole('row').filter({ hasText: email })).toContainText('기간 지남')
   await adminPage.getByRole('button', { name: `${email} 다시 보내기` }).click()
-  await expect(adminPage.getByText('초대 메일을 다시 보내요.')).toBeVisible()
+  await expect(adminPage).toHaveSaid('초대 메일을 다시 보내요.')
 
   const second = linkOf(await mailTo(email, 'invitation', first.id))
   await page.goto(linkOf(first))
