@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts'
 import { accessibleTest as test } from './src/accessible-test.ts'
 import { newCompany } from './src/companies.ts'
-import { studyDate } from './src/dates.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const note = '목요일 회의 전에 읽어 주세요.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -2,7 +2,7 @@ import { database, desktop, expect, newReader, open, originOf, phone, press, sig
 import { axeFile, tooSmall, violations } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany, type TestCompany } from './src/companies.ts'
-import { studyDate } from './src/dates.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,7 @@ import { desktop, expect, hosts, newReader, open, phone, press, signIn, test } f
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany } from './src/companies.ts'
-import { seoulDate } from './src/dates.ts'
+import { seoulDate } from './src/time/dates.ts'
 
 test('an operator makes a quote of a contract, marks the transfer, and the owner reads all of it', async ({
   device,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { database, expect, newReader, open, signIn, test } from './fixtures.ts'
 import { demoPassword, forgetPassword, newCompany } from './src/companies.ts'
-import { studyDate } from './src/dates.ts'
+import { studyDate } from './src/time/dates.ts'
 
 test('an owner finds a learner in the report and takes it away, and the learner reads so', async ({
   page,

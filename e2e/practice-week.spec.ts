@@ -2,9 +2,9 @@ import { wordStageNames } from '@readgrow/contract/constants'
 import { dateOfDay, studyDayNumber } from '@readgrow/learning'
 import { defaultModel, type MemoryCard, schedulerOf, stageOf } from '@readgrow/learning/memory'
 import { database, expect, type Page, type Reader, test } from './fixtures.ts'
-import { studyDate } from './src/dates.ts'
 import { answerCards, answerDictation, expectAgreement, type LogLine, logOf, queueOnScreen } from './src/practice.ts'
-import { moveClock, openLater } from './src/time-travel.ts'
+import { studyDate } from './src/time/dates.ts'
+import { moveClock, openLater } from './src/time/time-travel.ts'
 
 const dayMs = 86_400_000
 const words = 8

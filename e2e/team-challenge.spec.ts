@@ -15,7 +15,7 @@ import {
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany, type TestCompany } from './src/companies.ts'
-import { studyDate } from './src/dates.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const address = '/challenge/team'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

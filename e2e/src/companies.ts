@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { database, type Host, newReader, originOf, type Reader } from '../fixtures.ts'
-import { seoulDate } from './dates.ts'
+import { seoulDate } from './time/dates.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 

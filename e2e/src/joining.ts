@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { JoiningRule } from '@readgrow/contract/constants'
 import { database, mailTo, newReader, press } from '../fixtures.ts'
-import { seoulDate } from './dates.ts'
 import { type Host, originOf, request } from './requests.ts'
+import { seoulDate } from './time/dates.ts'
 
 /** A company of this test alone, with a host and a verified domain; browsers resolve `.localhost` to this machine. */
 export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {

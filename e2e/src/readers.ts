@@ -6,9 +6,9 @@ import type { OpenServices } from '@readgrow/server/services'
 import { openFamily, tokensOf } from '@readgrow/server/session'
 import { type AccountOptions, anAccount, type TestAccount } from '@readgrow/server/testing/builders'
 import { testConfig } from '@readgrow/server/testing/test-config'
-import { seoulDate } from './dates.ts'
 import { type Host, hosts, originOf } from './requests.ts'
 import { runningServer } from './running-server.ts'
+import { seoulDate } from './time/dates.ts'
 
 export type Reader = TestAccount & { readonly host: Host }
 

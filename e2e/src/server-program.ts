@@ -11,8 +11,9 @@ import { openSimulatedGateway } from '@readgrow/server/simulated-gateway'
 import { openSimulatedProviders, withSimulated } from '@readgrow/server/simulated-providers'
 import { cloneDatabase, openTestCluster } from '@readgrow/server/testing/cluster'
 import { testConfig } from '@readgrow/server/testing/test-config'
-import { adjustableClock } from './adjustable-clock.ts'
 import type { RunningServer } from './running-server.ts'
+import { adjustableClock } from './time/adjustable-clock.ts'
+import { seoulDate } from './time/dates.ts'
 
 // Serves the built product on a new database with the demo accounts until its input is closed.
 // It is a process apart from the test runner because pages are rendered in production mode only.
@@ -32,7 +33,7 @@ const config = {
   demoClock: true,
 }
 
-/** The template of the server's tests does not fit: its time is fixed, while browsers use the real clock. */
+/** The template of the server's tests does not fit: its time stands still. */
 async function fill(url: string): Promise<void> {
   await migrate(url)
   const services = await openServices(config, url)
@@ -49,7 +50,7 @@ const { fastify } = await buildApp(services, await openPageRenderer())
 await services.jobs.work(services.jobHandlers, { schedules: false })
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
-await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
+await storeDemoCompanies(services.db, { port, today: seoulDate() })
 
 // The same product on the same database with a clock that a test moves: a week of use takes a minute.
 const clock = adjustableClock()
