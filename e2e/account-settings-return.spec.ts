@@ -45,7 +45,7 @@ const forgetProof = ({ id }: Reader) =>
 
 /** Back on the account page, with nothing of the return left in the address. */
 async function expectBack(page: Page, sentence: string, place = path): Promise<void> {
-  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page).toHaveSaid(sentence)
   await expect.poll(() => relativeUrlOf(page)).toBe(place)
 }
 

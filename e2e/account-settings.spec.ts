@@ -35,7 +35,7 @@ const forgetProof = ({ id }: Reader) =>
 async function setPassword(page: Page, verb: '정하기' | '바꾸기', password: string): Promise<void> {
   await sheet(page).locator('input[name="password"]').fill(password)
   await press(sheet(page).getByRole('button', { name: `비밀번호 ${verb}` }))
-  await expect(page.getByText('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')
   await expect(sheet(page)).toBeHidden()
 }
 
@@ -69,7 +69,7 @@ for (const [name, options] of sizes) {
     await expect.poll(() => pathOf(other)).not.toBe('/auth/login')
     await open(page, path)
     await press(button(page, '다른 기기 모두 로그아웃하기'))
-    await expect(page.getByText('다른 기기 1대에서 로그아웃했어요.')).toBeVisible()
+    await expect(page).toHaveSaid('다른 기기 1대에서 로그아웃했어요.')
     await other.goto(path)
     await expect.poll(() => pathOf(other)).toBe('/auth/login')
   })
@@ -89,7 +89,7 @@ test('an action goes on after the password, even when the proof runs out in the 
   await forgetProof(reader)
   await sheet(page).getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await proveByPassword(page, first)
-  await expect(page.getByText('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')
 })
 
 test('a new address is proved by a code, and the old one is notified', async ({ page }) => {
@@ -101,10 +101,10 @@ test('a new address is proved by a code, and the old one is notified', async ({ 
   await sheet(page).getByRole('button', { name: '인증번호 받기' }).click()
   await sheet(page)
     .getByRole('textbox', { name: '인증번호' })
-    .fill((await mailTo(next)).code)
-  await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible()
+    .fill((await mailTo(next, 'code')).code)
+  await expect(page).toHaveSaid('이메일을 바꿨어요.')
   await expect(page.getByText(next)).toHaveCount(2)
-  expect((await mailTo(reader.customerId)).subject).toContain('이메일이 바뀌었어요')
+  await mailTo(reader.customerId, 'emailChanged')
 })
 
 test('another service is linked, proves the reader’s identity, and is unlinked once there is a password', async ({
@@ -186,7 +186,7 @@ test('leaving ends the session at once, and the same address can sign up again',
   await expect.poll(() => pathOf(page)).toBe('/brand')
   await page.goto(path)
   await expect.poll(() => pathOf(page)).toBe('/auth/login')
-  expect((await mailTo(reader.customerId)).subject).toContain('탈퇴를 마쳤어요')
+  await mailTo(reader.customerId, 'left')
 })
 
 test('the page and what opens on it are accessible at every width and in both themes @proof', async ({ page }) => {

@@ -13,11 +13,10 @@ import {
 } from './fixtures.ts'
 import { accessibleTest as test } from './src/accessible-test.ts'
 import { newCompany } from './src/companies.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const note = '목요일 회의 전에 읽어 주세요.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The study date of this instant, some days later: a day begins at 04:00 in Seoul. */
-const studyDate = (days: number) => new Date(Date.now() + (5 + days * 24) * 3_600_000).toISOString().slice(0, 10)
 
 test('an owner gives an article, a member finds it in the plan and reads it, and the owner sees that it is done @depth', async ({
   page,

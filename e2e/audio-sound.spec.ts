@@ -148,7 +148,7 @@ asReader('a sentence that was heard to its end counts, a skipped or stopped one 
   expect(await heardBy(reader)).toEqual(['s1', 's2', 's4'])
 })
 
-asReader('the text does not move and is not drawn again while it is read aloud', async ({ page }) => {
+asReader('words are marked in order, and the text neither moves nor is drawn again meanwhile', async ({ page }) => {
   const words = await spokenWords('walk-after-meals', 'B1', () => 200)
   await attachRecording('walk-after-meals', 'B1', words)
   await watchMarks(page)
@@ -162,6 +162,9 @@ asReader('the text does not move and is not drawn again while it is read aloud',
   })
   await page.keyboard.press('KeyK')
   await expect.poll(() => page.evaluate(() => window.marked.length)).toBeGreaterThan(15)
+  const numbers = (await page.evaluate(() => window.marked)).map((mark) => words.findIndex((word) => isAt(word, mark)))
+  expect(numbers, 'marks come in the order of the words').toEqual(numbers.toSorted((one, other) => one - other))
+  expect(numbers).not.toContain(-1)
   const after = await page
     .locator('#article-text')
     .evaluate((text) =>

@@ -30,7 +30,7 @@ test('the audit log is filtered by action, person and days in Seoul, and says wh
   await page.getByRole('button', { name: '구성원 00002' }).click()
   await page.getByRole('dialog').getByLabel('사번').fill('C-7')
   await page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
-  await expect(page.getByText('저장했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('저장했어요.')
   await open(page, '/admin/audit', company.host)
   await expect(lines(page)).toHaveCount(5)
   const act = page.getByLabel('한 일')
@@ -92,7 +92,7 @@ async function join({ host, owner }: TestCompany): Promise<string> {
     ...{ method: 'POST', host, cookies: owner.cookies },
     body: { emails: [email], role: 'learner', teams: [] },
   })
-  const inviteToken = new URL(linkOf(await mailTo(email))).hash.replace('#invite=', '')
+  const inviteToken = new URL(linkOf(await mailTo(email, 'invitation'))).hash.replace('#invite=', '')
   const notice = JSON.parse((await request('/api/auth/company-notice', { host })).body) as { version: string }
   const items = JSON.parse((await request('/api/auth/consent-items', { host })).body) as {
     items: { document: string; version: string; required: boolean }[]

@@ -3,7 +3,7 @@ import { accessibleTest as test } from './src/accessible-test.ts'
 
 test('an operator finds a payment, gives a part back with a reason, and its reader sees the sum @depth', async ({
   page,
-  browser,
+  device,
   checkState,
 }) => {
   const reader = await newReader({ payment: 'PENDING' })
@@ -15,7 +15,7 @@ test('an operator finds a payment, gives a part back with a reason, and its read
   await page.getByRole('button', { name: '4242-0000-0000-0000' }).click()
   await expect(page.getByRole('main')).toContainText('구독을 시작했어요.', { timeout: 90_000 })
 
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  const desk = await device()
   await signIn(desk, await newReader({ role: 'operator', host: hosts.operators }))
   await open(desk, `/admin/payments?search=${encodeURIComponent(reader.customerId)}`, hosts.operators)
   await desk.getByRole('grid', { name: '결제 내역' }).getByRole('button').first().click()
@@ -25,7 +25,7 @@ test('an operator finds a payment, gives a part back with a reason, and its read
   await dialog.getByLabel('환불할 금액 (원)').fill('3000')
   await dialog.getByLabel('이유').fill('소리가 나오지 않았어요')
   await dialog.getByRole('button', { name: '3,000원 환불하기' }).click()
-  await expect(desk.getByText('환불을 시작했어요.')).toBeVisible()
+  await expect(desk).toHaveSaid('환불을 시작했어요. 끝나면 회원에게 메일이 가요.')
   await desk.context().close()
 
   await expect(async () => {

@@ -13,7 +13,7 @@ async function toTheWindow(page: Page, button: string | RegExp): Promise<void> {
 }
 const card = (page: Page, lastFour: string) => page.getByRole('button', { name: `4242-0000-0000-${lastFour}` })
 
-test('somebody subscribes, is declined first, changes their mind, and gets all of it back @depth', async ({
+test('a card that is declined and a window that is closed are told apart, and neither begins anything @depth', async ({
   page,
   checkState,
 }) => {
@@ -34,7 +34,10 @@ test('somebody subscribes, is declined first, changes their mind, and gets all o
   await toTheWindow(page, '9,900원 결제하기')
   await page.getByRole('button', { name: '취소하고 돌아가기' }).click()
   await expect(main(page)).toContainText('결제창을 닫았어요. 결제되지 않았어요.')
+})
 
+test('somebody subscribes and gets all of it back @depth', async ({ page, checkState }) => {
+  await signIn(page, await newReader({ payment: 'PENDING' }))
   await open(page, `${address}/checkout?product=MONTHLY`)
   await toTheWindow(page, '9,900원 결제하기')
   await card(page, '0000').click()

@@ -19,7 +19,7 @@ test('an enquiry of a company reaches the desk and the mailbox of its sender @de
   await page.getByRole('checkbox').check()
   await press(page.getByRole('button', { name: '문의 보내기' }))
   await expect(page.getByRole('heading', { name: '문의를 받았어요' })).toBeVisible()
-  expect((await mailTo(address)).text).toContain('견적을 받고 싶어요.')
+  expect((await mailTo(address, 'enquiry')).text).toContain('견적을 받고 싶어요.')
 
   const desk = await device({})
   await desk.addInitScript({ path: axeFile })

@@ -47,7 +47,7 @@ const savings = (accountId: number) =>
 async function signUp(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
   await press(page.getByRole('button', { name: '인증번호 받기' }))
-  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address, 'code')).code)
   await page.locator('input[name="password"]').fill('seven quiet herons')
   await page.getByLabel('이름').fill('김새벽')
   await page.getByLabel('생년월일').fill('19950505')

@@ -2,10 +2,9 @@ import { database, desktop, expect, newReader, open, originOf, phone, press, sig
 import { axeFile, tooSmall, violations } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany, type TestCompany } from './src/companies.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const dayMs = 86_400_000
-/** A study day of these days ago: it begins at 04:00 in Seoul. */
-const studyDate = (ago: number) => new Date(Date.now() + 5 * 3_600_000 - ago * dayMs).toISOString().slice(0, 10)
 
 /** A member who has studied on two days of a course that asks for two. */
 async function completed({ id: company_id, host, owner }: TestCompany) {
@@ -15,9 +14,9 @@ async function completed({ id: company_id, host, owner }: TestCompany) {
   for (const ago of [1, 2])
     await db
       .insertInto('study_day')
-      .values({ account_id: learner.id, study_date: studyDate(ago), challenges: 1, active_seconds: 900 })
+      .values({ account_id: learner.id, study_date: studyDate(-ago), challenges: 1, active_seconds: 900 })
       .execute()
-  const [from, to] = [studyDate(5), studyDate(-5)]
+  const [from, to] = [studyDate(-5), studyDate(5)]
   const rule = {
     kind: 'COMPLETION',
     version: 1,

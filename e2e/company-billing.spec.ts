@@ -2,6 +2,7 @@ import { desktop, expect, hosts, newReader, open, phone, press, signIn, test } f
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany } from './src/companies.ts'
+import { seoulDate } from './src/time/dates.ts'
 
 test('an operator makes a quote of a contract, marks the transfer, and the owner reads all of it @depth', async ({
   device,
@@ -14,7 +15,7 @@ test('an operator makes a quote of a contract, marks the transfer, and the owner
   await open(desk, `/admin/companies/${company.id}/billing`, hosts.operators)
   await press(desk.getByRole('button', { name: '새 견적' }))
   await desk.getByLabel('인원').fill('20')
-  await desk.getByLabel('시작하는 날').fill(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
+  await desk.getByLabel('시작하는 날').fill(seoulDate())
   await press(desk.getByRole('button', { name: '견적 만들기' }))
   await expect(desk.getByText('2,376,000원').first()).toBeVisible()
   const problems = await problemsInThemes(desk, 'an open quote')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { database, expect, newReader, open, signIn, test } from './fixtures.ts'
 import { demoPassword, forgetPassword, newCompany } from './src/companies.ts'
+import { studyDate } from './src/time/dates.ts'
 
 test('an owner finds a learner in the report and takes it away, and the learner reads so', async ({
   page,
@@ -12,10 +13,8 @@ test('an owner finds a learner in the report and takes it away, and the learner 
   const db = database()
   await db.updateTable('account').set({ name: '한나무' }).where('id', '=', member.id).execute()
   await sql`insert into study_day (account_id, study_date, articles, quiz_answers, active_seconds)
-    values (${member.id}, current_date - 1, 2, 4, 750)`.execute(db)
-  const { rows } = await sql<{ from: string; to: string }>`select (current_date - 20)::text as from,
-    (current_date + 1)::text as to`.execute(db)
-  const period = rows[0] ?? { from: '', to: '' }
+    values (${member.id}, ${studyDate(-1)}, 2, 4, 750)`.execute(db)
+  const period = { from: studyDate(-20), to: studyDate(1) }
 
   await signIn(page, company.owner)
   await forgetPassword(company)

@@ -2,7 +2,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  expect,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -17,7 +16,9 @@ import {
   sessionOf,
 } from './src/readers.ts'
 import { addressOf, type Host, hosts, originOf } from './src/requests.ts'
+import { expect, keepToasts } from './src/said.ts'
 
+export { mailTo } from './src/mailbox.ts'
 export { type Answer, type Cookies, request } from './src/requests.ts'
 export {
   addressOf,
@@ -75,6 +76,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
     { auto: true },
   ],
   context: async ({ context, browserErrors }, use) => {
+    await keepToasts(context)
     browserErrors.watch(context)
     await use(context)
   },
@@ -88,6 +90,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
         ...desktop,
         ...options,
       })
+      await keepToasts(context)
       browserErrors.watch(context)
       contexts.push(context)
       return context.newPage()
@@ -194,22 +197,3 @@ export const pageTime = (page: Page, ms: number): Promise<void> =>
       }),
     ms,
   )
-
-/** The newest email to an address, as soon as it is there. */
-export async function mailTo(
-  address: string,
-  after = 0,
-): Promise<{ id: number; subject: string; text: string; html: string; code: string }> {
-  const newest = () =>
-    database()
-      .selectFrom('dev_mail')
-      .selectAll()
-      .where('recipient', '=', address.toLowerCase())
-      .where('id', '>', after)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  await expect.poll(async () => (await newest())?.subject ?? null, { message: `an email to ${address}` }).not.toBeNull()
-  const mail = await newest()
-  if (!mail) throw new Error('the email is gone again')
-  return { ...mail, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' }
-}

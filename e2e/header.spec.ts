@@ -42,7 +42,7 @@ test('the expiry banner follows its rule at every edge, and leads to the subscri
 })
 
 test('a member of a company sees no banner while the contract runs', async ({ page }) => {
-  await signIn(page, 'member@acme.demo')
+  await signIn(page, await newReader({ host: hosts.company }))
   await open(page, '/', hosts.company)
   await expect(page.getByText(/이용 기간|무료 체험/)).toHaveCount(0)
 })

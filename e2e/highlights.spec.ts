@@ -76,7 +76,7 @@ asReader('a sentence is shared as a link that leads to it at its level', async (
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
   await wordAt(page, 's9', 1).click({ button: 'right' })
   await page.getByRole('button', { name: '공유하기' }).click()
-  await expect(page.getByText('문장과 링크를 복사했어요.')).toBeVisible()
+  await expect(page).toHaveSaid('문장과 링크를 복사했어요.')
   const copied = await readClipboard(context, new URL('/nothing', page.url()).href)
   const link = copied.split('\n').at(-1) ?? ''
   expect(new URL(link).search).toBe('?level=B1&sentence=s9')

@@ -38,7 +38,7 @@ test('a reader writes with a file, an operator answers with a template, and aski
   await desk.getByLabel('문구 넣기').selectOption({ label: '계정 · 로그인하지 못할 때' })
   await expect(desk.getByLabel('답변', { exact: true })).toHaveValue(/^김문의 님, 안녕하세요/)
   await press(button(desk, '답변 보내기'))
-  await expect(desk.getByText('답변을 보냈어요. 메일과 알림으로 알려요.')).toBeVisible()
+  await expect(desk).toHaveSaid('답변을 보냈어요. 메일과 알림으로 알려요.')
 
   await open(own, '/customer/inquiry')
   await press(button(own, /알림/))

@@ -6,7 +6,6 @@ import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const path = '/learning-manage/setting'
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name })
-const saved = (page: Page) => page.getByRole('status').getByText('저장했어요.')
 
 test('a change applies on its device at once, and on another with its next page', async ({ page, device, reader }) => {
   const other = await device()
@@ -17,14 +16,18 @@ test('a change applies on its device at once, and on another with its next page'
   await open(page, path)
   // Click, not check: the control moves with the next render, which a loaded machine makes a moment later.
   await group(page, '하루에 쓸 시간').getByRole('radio', { name: '40분' }).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveSaid('저장했어요.')
   await group(page, '일주일에 학습할 날').getByRole('radio', { name: '3일' }).click()
   await page.getByRole('combobox', { name: '영어를 읽는 이유' }).selectOption({ label: '시험을 준비해요' })
   await page.getByRole('checkbox', { name: '경제' }).click()
   await page.getByRole('switch', { name: /^평일만 세기/ }).click()
+  // Changes are sent one after the other, each with everything before it.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /"reminderHour":21\b/.test(answer.request().postData() ?? ''),
+  )
   await page.getByRole('combobox', { name: '알림 시간' }).selectOption({ label: '오후 9시' })
   await expect(page.getByRole('switch', { name: /^메일로 받기/ })).toBeChecked()
-  await page.waitForLoadState('networkidle')
+  await kept
 
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈', exact: true }).click()
   await expect(page.getByRole('radio', { name: '40분' })).toBeChecked()
@@ -159,7 +162,7 @@ test('limits and retention of practice are set here, and apply to the vocabulary
   await open(page, path)
   await page.getByRole('slider', { name: /하루 새 단어/ }).fill('15')
   await page.getByRole('radio', { name: /꼼꼼하게/ }).check()
-  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveSaid('저장했어요.')
   const other = await device()
   await signIn(other, reader)
   await open(other, '/vocabulary')
@@ -211,7 +214,7 @@ test('a browser asks about notifications only when the switch is pressed', async
   await expect(push).toBeEnabled()
   expect(await count()).toBe(0)
   await push.click()
-  await expect(page.getByRole('status').getByText('알림을 허용해야 받을 수 있어요.')).toBeVisible()
+  await expect(page).toHaveSaid('알림을 허용해야 받을 수 있어요.')
   expect(await count()).toBe(1)
   await expect(push).not.toBeChecked()
 })

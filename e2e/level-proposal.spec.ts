@@ -37,7 +37,7 @@ async function readFive(reader: Reader, level: string, vote: string, right: numb
   for (const [index, { article_id: article }] of articles.entries()) {
     const seq = index + 1
     await sql`insert into reading_time (account_id, article_id, level, seconds, finished_seq, finished_at)
-      values (${reader.id}, ${article}, ${level}, 60, ${seq}, now())`.execute(db)
+      values (${reader.id}, ${article}, ${level}, 60, ${seq}, ${new Date()})`.execute(db)
     await sql`insert into article_vote (account_id, article_id, level, vote, seq)
       values (${reader.id}, ${article}, ${level}, ${vote}, ${seq})`.execute(db)
     await sql`insert into quiz_answer (account_id, article_id, level, quiz_id, revision, choice, correct, seq)

@@ -26,7 +26,7 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 async function finish(reader: Reader, articles: readonly string[]): Promise<void> {
   for (const [index, id] of articles.entries())
     await sql`insert into reading_time (account_id, article_id, level, seconds, finished_seq, finished_at)
-      values (${reader.id}, ${id}, 'B1', 90, ${index + 1}, now() - interval '1 minute')
+      values (${reader.id}, ${id}, 'B1', 90, ${index + 1}, ${new Date(Date.now() - 60_000)})
       on conflict (account_id, article_id, level) do update
         set finished_seq = excluded.finished_seq, finished_at = excluded.finished_at`.execute(database())
 }

@@ -1,10 +1,11 @@
 import { wordStageNames } from '@readgrow/contract/constants'
-import { addDays, dateOfDay, studyDayNumber } from '@readgrow/learning'
+import { dateOfDay, studyDayNumber } from '@readgrow/learning'
 import { defaultModel, type MemoryCard, schedulerOf, stageOf } from '@readgrow/learning/memory'
 import { database, expect, type Page, type Reader, test } from './fixtures.ts'
 import { depth } from './src/depth.ts'
 import { answerCards, answerDictation, expectAgreement, type LogLine, logOf, queueOnScreen } from './src/practice.ts'
-import { moveClock, openLater } from './src/time-travel.ts'
+import { studyDate } from './src/time/dates.ts'
+import { moveClock, openLater } from './src/time/time-travel.ts'
 
 const dayMs = 86_400_000
 const words = 8
@@ -40,7 +41,7 @@ function writableByLog(log: readonly LogLine[], today: string): number {
 async function liveThroughDay(page: Page, reader: Reader, day: number, forgotten: string): Promise<void> {
   const queue = await queueOnScreen(page)
   const before = await logOf(reader.id)
-  const today = addDays(dayOf(new Date()), day)
+  const today = studyDate(day)
   const due = dueByLog(before, today)
   const writable = writableByLog(before, today)
   expect([day, queue]).toEqual([day, { due: due.length, fresh: day === 0 ? words : 0, writing: writable }])

@@ -239,7 +239,7 @@ test('what a reader does is in the learning log, event by event', async ({ page,
     .orderBy('seq')
     .execute()
   // Their number depends on how long the test takes.
-  const gathered = new Set(['SENTENCE_REACHED', 'READ_FOR', 'SENTENCES_READ'])
+  const gathered = new Set(['TIME_SPENT', 'SENTENCE_REACHED', 'READ_FOR', 'SENTENCES_READ'])
   const kinds = rows.map((row) => row.kind).filter((kind) => !gathered.has(kind))
   expect(kinds).toEqual(['ARTICLE_OPENED', 'WORD_LOOKED_UP', 'SENTENCE_TRANSLATED', 'WORD_SAVED', 'ARTICLE_FINISHED'])
 })

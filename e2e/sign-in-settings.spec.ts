@@ -50,7 +50,7 @@ test('an owner connects the company’s own service, which is checked before it 
 
   await page.getByLabel('발급자 주소 (issuer)').fill(issuer)
   await page.getByRole('button', { name: '확인하고 저장하기' }).click()
-  await expect(page.getByText('회사 계정 로그인을 켰어요.')).toBeVisible()
+  await expect(page).toHaveSaid('회사 계정 로그인을 켰어요.')
   await expect(page.getByText('켜져 있어요')).toBeVisible()
   await expect(page.getByLabel('클라이언트 시크릿')).toHaveValue('')
 
@@ -78,7 +78,7 @@ test('passwords stay on until there is another way in; then they can be off for 
   await enableCompanySignIn(company)
   await page.reload()
   await passwords.click()
-  await expect(page.getByText('비밀번호 로그인을 껐어요.')).toBeVisible()
+  await expect(page).toHaveSaid('비밀번호 로그인을 껐어요.')
   await expect(passwords).not.toBeChecked()
   await checkState(page, 'passwords that are off')
 

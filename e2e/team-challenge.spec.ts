@@ -15,6 +15,7 @@ import {
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany, type TestCompany } from './src/companies.ts'
+import { studyDate } from './src/time/dates.ts'
 
 const address = '/challenge/team'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,9 +26,10 @@ async function colleague({ host }: TestCompany, studied: boolean): Promise<Reade
   const reader = await newReader({ host })
   await database().insertInto('learner_setting').values({ account_id: reader.id, days_per_week: 3 }).execute()
   if (!studied) return reader
-  // The study day of this instant: it begins at 04:00 in Seoul.
-  const study_date = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
-  await database().insertInto('study_day').values({ account_id: reader.id, study_date, challenges: 1 }).execute()
+  await database()
+    .insertInto('study_day')
+    .values({ account_id: reader.id, study_date: studyDate(), challenges: 1 })
+    .execute()
   return reader
 }
 

@@ -15,7 +15,7 @@ async function place(page: Page, name: string, teams: Readonly<Record<string, 'L
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
   await panel.getByRole('button', { name: '저장하기' }).click()
   await saved
-  await expect(page.getByText('저장했어요.').last()).toBeVisible()
+  await expect(page).toHaveSaid('저장했어요.')
   await panel.getByRole('button', { name: '닫기' }).click()
   await expect(panel).toBeHidden()
 }
@@ -67,7 +67,7 @@ test('a team is made, renamed, led by two and dissolved; its people and their ot
 
   await page.getByRole('button', { name: '전략팀 없애기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '팀 없애기' }).click()
-  await expect(page.getByText('전략팀 팀을 없앴어요.')).toBeVisible()
+  await expect(page).toHaveSaid('전략팀 팀을 없앴어요.')
   await expect(teamRow(page, '전략팀')).toHaveCount(0)
   await page.getByRole('link', { name: '영업팀' }).click()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')

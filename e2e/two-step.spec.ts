@@ -35,7 +35,7 @@ test('on a phone an owner signs in by password and app; a wrong or used code is 
   await open(page, '/auth/login', company.host)
   await givePassword(page, company)
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText(/^4:5\d$/)).toBeVisible()
+  await expect(page.getByText(/^4:[0-5]\d$/)).toBeVisible()
   const code = step.nextCode()
   await appField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByText('번호가 맞지 않아요. 인증 앱에 지금 보이는 번호인지 확인해 주세요.')).toBeVisible()
@@ -64,8 +64,6 @@ test('a recovery code works once, however it is written, and its owner gets an e
   browserErrors.expect(refused)
   const { company, step } = await ownerWithTwoStep()
   const [first = '', second = ''] = step.recoveryCodes
-  // Emails leave side by side: the one about the second step must not come after the one that is waited for.
-  const turnedOn = await mailTo(company.owner.customerId)
   await open(page, '/auth/login', company.host)
   await givePassword(page, company)
   await page.getByRole('button', { name: '복구 코드 쓰기' }).click()
@@ -75,7 +73,7 @@ test('a recovery code works once, however it is written, and its owner gets an e
   await recoveryField(page).fill(first.toLowerCase().replace('-', ' '))
   await page.getByRole('button', { name: '로그인하기', exact: true }).click()
   await expect(heading(page)).toContainText('홍길동 님')
-  expect((await mailTo(company.owner.customerId, turnedOn.id)).subject).toContain('복구 코드')
+  await mailTo(company.owner.customerId, 'recoveryCodeUsed')
 
   const other = await device()
   await open(other, '/auth/login', company.host)

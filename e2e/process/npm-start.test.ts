@@ -8,7 +8,8 @@ import { freePort, root } from './server-process.ts'
 
 // npm runs a script in a shell, which does not signal its children when it ends.
 
-const patience = { timeout: 120_000, interval: 100 }
+// The first start makes a database and analyses the stories: twenty seconds on two free cores, minutes on busy ones.
+const patience = { timeout: 280_000, interval: 100 }
 // All three use one folder: stories are analysed at the first start only.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-npm-'))
 chmodSync(dataDir, 0o755)

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Response } from '@playwright/test'
 
 /** Errors that no person sees: console errors, uncaught errors, violated policies, failed requests. */
 export interface BrowserErrors {
@@ -6,6 +6,16 @@ export interface BrowserErrors {
   /** Names the errors that the test causes itself. */
   expect(...patterns: readonly RegExp[]): void
   unexpected(): string[]
+}
+
+/** The codes of an answer from a server that has more to do than it can, not from one that is wrong. */
+const loadCodes = new Set(['RATE_LIMITED', 'OVERLOADED'])
+
+/** `load RATE_LIMITED: ` before a failed call that says more of the machine than of the product; else nothing. */
+async function loadOf(response: Response): Promise<string> {
+  if (response.status() !== 429 && response.status() !== 503) return ''
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+  return code !== undefined && loadCodes.has(code) ? `load ${code}: ` : ''
 }
 
 export function watchForErrors(): BrowserErrors {
@@ -27,8 +37,11 @@ export function watchForErrors(): BrowserErrors {
         if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${pathOf(request.url())} ${reason}`)
       })
       context.on('response', (response) => {
-        if (response.status() >= 400)
-          seen.push(`status: ${response.status()} ${response.request().method()} ${pathOf(response.url())}`)
+        if (response.status() < 400) return
+        const place = seen.push(`status: ${response.status()} ${response.request().method()} ${pathOf(response.url())}`)
+        void loadOf(response).then((load) => {
+          seen[place - 1] = load + seen[place - 1]
+        })
       })
     },
     expect(...patterns) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { database, type Host, newReader, originOf, type Reader } from '../fixtures.ts'
+import { seoulDate } from './time/dates.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 
@@ -31,7 +32,7 @@ export async function newCompany(
     db,
   )
   await sql`insert into company_contract (company_id, starts_on, ends_on, seats)
-    values (${id}, current_date - 10, current_date + 355, ${options.seats ?? null})`.execute(db)
+    values (${id}, ${seoulDate(-10)}, ${seoulDate(355)}, ${options.seats ?? null})`.execute(db)
   if (options.verifiedDomain)
     await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
   const passwordHash = await demoPasswordHash()
@@ -39,7 +40,7 @@ export async function newCompany(
   await addMembers(id, domain, 'ACTIVE', options.members ?? 0)
   await addMembers(id, domain, 'WAITING', options.waiting ?? 0)
   const team = await sql<{ id: number }>`insert into team (company_id, name, created_at)
-    values (${id}, '영업팀', now()) returning id`.execute(db)
+    values (${id}, '영업팀', ${new Date()}) returning id`.execute(db)
   return { id, host, owner, team: team.rows[0]?.id ?? 0, domain }
 }
 
@@ -68,10 +69,12 @@ async function addMembers(company: number, domain: string, state: 'ACTIVE' | 'WA
       insert into account (company_id, customer_id, email, name, birth_date, role, status, created_at,
         customer_level, completed_onboard)
       select ${company}, ${`${state.toLowerCase()}-`} || n || ${`@${domain}`}, ${`${state.toLowerCase()}-`} || n || ${`@${domain}`},
-        ${`${name} `} || lpad(n::text, 5, '0'), '1990-01-01', 'learner', ${state}, now() - n * interval '1 minute', 'B1', true
+        ${`${name} `} || lpad(n::text, 5, '0'), '1990-01-01', 'learner', ${state}, ${new Date()}::timestamptz - n * interval '1 minute', 'B1', true
       from generate_series(1, ${count}::int) n returning id, name)
     insert into seat_line (company_id, at, change, reason, account_id, whose)
-    select ${company}, now(), 1, 'SET_UP', id, name from made where ${state} = 'ACTIVE'`.execute(database())
+    select ${company}, ${new Date()}::timestamptz, 1, 'SET_UP', id, name from made where ${state} = 'ACTIVE'`.execute(
+    database(),
+  )
   if (state === 'ACTIVE' && count > 0)
     await sql`insert into seat_count as c (company_id, taken) values (${company}, ${count})
       on conflict (company_id) do update set taken = c.taken + ${count}`.execute(database())

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline'
 import { announceServer, type RunningServer } from './running-server.ts'
 
 const program = path.join(import.meta.dirname, 'server-program.ts')
-// It takes twenty seconds on two free cores. A server that cannot start ends by itself; this ends one that hangs.
-const startWithinMs = 600_000
+// It takes twenty seconds on two free cores and was seen to take ten minutes on two that others used. A server that
+// cannot start ends by itself; this ends one that hangs.
+const startWithinMs = 1_800_000
 
 /** Starts the server of this run as a child process; returns a function that ends it. */
 // biome-ignore lint/style/noDefaultExport: the runner calls the default export.

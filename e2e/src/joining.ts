@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { JoiningRule } from '@readgrow/contract/constants'
-import { database, mailTo, press, sessionOf } from '../fixtures.ts'
+import { database, mailTo, newReader, press } from '../fixtures.ts'
 import { type Host, originOf, request } from './requests.ts'
-
-const dayMs = 86_400_000
-const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
+import { seoulDate } from './time/dates.ts'
 
 /** A company of this test alone, with a host and a verified domain; browsers resolve `.localhost` to this machine. */
 export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {
@@ -24,7 +22,7 @@ export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {
   await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
   await db
     .insertInto('company_contract')
-    .values({ company_id: id, starts_on: day(-30), ends_on: day(300), seats })
+    .values({ company_id: id, starts_on: seoulDate(-30), ends_on: seoulDate(300), seats })
     .execute()
   return { id, host, domain }
 }
@@ -37,9 +35,9 @@ export async function forgetAddress(): Promise<void> {
 
 export const linkOf = (mail: { text: string }): string => /https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Lets an owner of the demo company invite an address; returns the link in the email. */
+/** Lets an owner of the host's company invite an address; returns the link in the email. */
 export async function invite(host: Host, email: string): Promise<string> {
-  const { cookies } = await sessionOf('owner@acme.demo')
+  const { cookies } = await newReader({ role: 'owner', host })
   const answer = await request('/api/admin/invitations', {
     method: 'POST',
     host,
@@ -47,7 +45,7 @@ export async function invite(host: Host, email: string): Promise<string> {
     body: { emails: [email], role: 'learner', teams: [] },
   })
   expect(JSON.parse(answer.body)).toMatchObject({ sent: [email] })
-  return linkOf(await mailTo(email))
+  return linkOf(await mailTo(email, 'invitation'))
 }
 
 export const password = 'seven quiet herons'
@@ -66,5 +64,5 @@ export async function prove(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
   await press(page.getByRole('button', { name: '인증번호 받기' }))
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
-  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address, 'code')).code)
 }

@@ -65,11 +65,12 @@ export async function giveWords(page: Page, level: StoryLevel): Promise<void> {
     await page.getByRole('button', { name: '여러 줄 붙여넣기' }).click()
     await page.getByLabel('단어 목록').fill(words.join('\n'))
     await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
+    // The analysis runs again with the new words; a press on the list that it replaces would be lost.
+    const analysed = page.waitForResponse(/analysis/)
     await page.getByRole('button', { name: `채운 단어 ${words.length}개 사전에 더하기` }).click()
+    await analysed
   }
   await expect(page.getByText('모든 단어가 사전에 있어요.')).toBeVisible()
-  // The analysis runs again with the new words; a press on the list that it replaces would be lost.
-  await page.waitForLoadState('networkidle')
   const ideas = page.getByRole('list', { name: '고를 만한 단어' }).getByRole('button')
   for (let chosen = 1; chosen <= 6; chosen++) {
     await ideas.first().click()

@@ -3,7 +3,7 @@ import type { MemoryCard, Rating } from '@readgrow/learning/memory'
 import { plainMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
 import { database, expect } from '../fixtures.ts'
-import { openLater } from './time-travel.ts'
+import { openLater } from './time/time-travel.ts'
 
 export interface LogLine {
   readonly lemma: string

@@ -8,6 +8,7 @@ import { type AccountOptions, anAccount, type TestAccount } from '@readgrow/serv
 import { testConfig } from '@readgrow/server/testing/test-config'
 import { type Host, hosts, originOf } from './requests.ts'
 import { runningServer } from './running-server.ts'
+import { seoulDate } from './time/dates.ts'
 
 export type Reader = TestAccount & { readonly host: Host }
 
@@ -32,10 +33,6 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close()
   opened = null
 }
-
-const dayMs = 86_400_000
-const seoulDate = (daysFromNow: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(Date.now() + daysFromNow * dayMs))
 
 /** A person of this test alone with an open session; by default paid and past onboarding. */
 export async function newReader({ payment = 'ACTIVE', daysLeft, ...options }: ReaderOptions = {}): Promise<Reader> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@readgrow/server/app'
+import { openNameServer } from '@readgrow/server/audit/testing/name-server'
 import { storeDemo, storeDemoCompanies } from '@readgrow/server/demo'
 import { openPageRenderer } from '@readgrow/server/page-renderer'
 import { migrate } from '@readgrow/server/platform/database/migrate'
@@ -10,8 +11,9 @@ import { openSimulatedGateway } from '@readgrow/server/simulated-gateway'
 import { openSimulatedProviders, withSimulated } from '@readgrow/server/simulated-providers'
 import { cloneDatabase, openTestCluster } from '@readgrow/server/testing/cluster'
 import { testConfig } from '@readgrow/server/testing/test-config'
-import { adjustableClock } from './adjustable-clock.ts'
 import type { RunningServer } from './running-server.ts'
+import { adjustableClock } from './time/adjustable-clock.ts'
+import { seoulDate } from './time/dates.ts'
 
 // Serves the built product on a new database with the demo accounts until its input is closed.
 // It is a process apart from the test runner because pages are rendered in production mode only.
@@ -20,13 +22,18 @@ process.env.NODE_ENV = 'production'
 // The stand-in sign-in providers, as in an installation without real ones.
 const simulated = await openSimulatedProviders()
 const practice = await openSimulatedGateway()
+// It knows no name. Without it the records of domains are asked for on whatever network this machine has.
+const names = await openNameServer()
 const config = {
-  ...withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated),
+  ...withSimulated(
+    testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16, dnsServers: [names.address] }),
+    simulated,
+  ),
   paymentGateway: practice.settings,
   demoClock: true,
 }
 
-/** The template of the server's tests does not fit: its time is fixed, while browsers use the real clock. */
+/** The template of the server's tests does not fit: its time stands still. */
 async function fill(url: string): Promise<void> {
   await migrate(url)
   const services = await openServices(config, url)
@@ -39,10 +46,11 @@ const cluster = await openTestCluster({ migrate: fill, externalUrl: process.env.
 const database = await cloneDatabase(cluster.describe())
 const services = await openServices(config, database.url)
 const { fastify } = await buildApp(services, await openPageRenderer())
-await services.jobs.work(services.jobHandlers)
+// Nothing runs by the clock: it would remove what a test has just made old, at some minutes of an hour.
+await services.jobs.work(services.jobHandlers, { schedules: false })
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
-await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
+await storeDemoCompanies(services.db, { port, today: seoulDate() })
 
 // The same product on the same database with a clock that a test moves: a week of use takes a minute.
 const clock = adjustableClock()
@@ -69,6 +77,7 @@ await fastify.close()
 await services.close()
 await simulated.close()
 await practice.close()
+names.close()
 await rm(config.files.dir, { recursive: true, force: true })
 await database.drop()
 await cluster.close()

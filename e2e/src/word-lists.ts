@@ -143,7 +143,7 @@ export async function saveMadeUpWords(reader: Reader, count: number): Promise<vo
   await sql`
     insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, ko, ipa, word_level, sentence_en,
       sentence_ko, initials, fresh)
-    select ${reader.id}::bigint, 'word' || i, 'noun', 1, i, i, now(), '뜻 ' || i, '', 'B1',
+    select ${reader.id}::bigint, 'word' || i, 'noun', 1, i, i, ${new Date()}::timestamptz, '뜻 ' || i, '', 'B1',
       'A sentence number ' || i || '.', '문장 ' || i, 'ㄸ ' || i, false
     from generate_series(1, ${count}::int) i`.execute(database())
 }

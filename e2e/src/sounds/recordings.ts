@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { database, type Reader, sessionOf } from '../readers.ts'
-import { addressOf } from '../requests.ts'
+import { database, newReader, type Reader } from '../readers.ts'
+import { addressOf, hosts } from '../requests.ts'
 import { runningServer } from '../running-server.ts'
 
 export interface TimedWord {
@@ -69,7 +69,7 @@ export function wavOf(sound: Float32Array, rate: number): Buffer {
 
 /** Attaches a recording to a published article with the times of its words, as an editor does. */
 export async function attachRecording(articleId: string, level: Level, words: readonly TimedWord[]): Promise<void> {
-  const editor = await sessionOf('operator@demo.readgrow.kr')
+  const editor = await newReader({ role: 'operator', host: hosts.operators })
   const { id } = await database()
     .selectFrom('manuscript')
     .select('id')

@@ -156,3 +156,37 @@ test('a start that was interrupted by a pause is no failure, and a closed player
   await Promise.resolve()
   expect(told).toEqual(['0/-'])
 })
+
+test.each([1, 1.4])(
+  'at %d times the speed a word is told in the first frame after it begins, and no later',
+  (speed) => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    // Words of 0.4 to 1.2 seconds, so that no even pace could follow them.
+    const words = [170_000]
+    while (words.length < 40) words.push((words.at(-1) ?? 0) + 400 + ((words.length * 347) % 800))
+    const told: { token: number | null; ms: number }[] = []
+    const sentence = { id: 's1', startMs: 170_000, endMs: 220_000, words }
+    const player = new AudioPlayer({ clips: [clip('/audio/a.wav', sentence)] } as Sound, ['s1'], {
+      place: (_, token) => told.push({ token, ms: element.currentTime * 1000 }),
+      heard: () => undefined,
+      ended: () => undefined,
+      failed: () => undefined,
+    })
+    const [element] = Element.made as [Element]
+    player.setSpeed(speed)
+    player.play(0, false)
+    const frameMs = (1000 / 60) * speed
+    for (let ms = 170_000; ms < 190_000; ms += frameMs) {
+      element.currentTime = ms / 1000
+      frames.shift()?.(ms)
+    }
+    const first = words.flatMap((startMs, token) => {
+      const at = told.find((each) => each.token === token)
+      return at ? [at.ms - startMs] : []
+    })
+    expect(first.length).toBeGreaterThan(20)
+    expect(Math.min(...first)).toBeGreaterThanOrEqual(-0.001)
+    expect(Math.max(...first)).toBeLessThanOrEqual(frameMs + 0.001)
+  },
+)

@@ -69,8 +69,8 @@ export interface Jobs {
   enqueue<Payload extends object>(db: Db, job: Job<Payload>, payload: Payload): Promise<void>
   /** The same for many at once, in one statement. */
   enqueueAll<Payload extends object>(db: Db, job: Job<Payload>, payloads: readonly Payload[]): Promise<void>
-  /** Starts running the queues in the background. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Starts running the queues in the background. Without `schedules` nothing runs by the clock, only what is queued. */
+  work(handlers: JobHandlers, options?: { readonly schedules?: boolean }): Promise<void>
   /** Takes nothing more from the queues and waits, five seconds at most, for running jobs; enqueueing continues. */
   stopWorking(): Promise<void>
   /** Runs everything that is queued now, in order; for tests, which then need not wait. Throws the first failure. */
@@ -208,7 +208,7 @@ export async function openJobs(
 
   return {
     ...queueing(boss, close),
-    work: async (handlers) => {
+    work: async (handlers, { schedules = true } = {}) => {
       for (const job of jobs)
         working.push(
           workInSlots({
@@ -219,7 +219,7 @@ export async function openJobs(
             workOff: (row) => workOne(job, row, handlers),
           }),
         )
-      await scheduleAll(boss, jobs)
+      if (schedules) await scheduleAll(boss, jobs)
     },
     drain: (handlers) => drain(jobs, take, (job, row) => workOne(job, row, handlers)),
     stopWorking,

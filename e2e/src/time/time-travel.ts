@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ready } from '../fixtures.ts'
-import { hosts } from './requests.ts'
-import { runningServer } from './running-server.ts'
+import { ready } from '../../fixtures.ts'
+import { hosts } from '../requests.ts'
+import { runningServer } from '../running-server.ts'
 
 const startedAt = Date.now()
 
