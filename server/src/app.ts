@@ -163,9 +163,12 @@ const compression = {
 }
 
 /** The whole server as an app that does not listen yet. `pages` renders screens; without it there is only the API. */
-export async function buildApp(services: Services, pages: PageRenderer | null): Promise<App> {
+export async function buildApp(
+  services: Services,
+  pages: PageRenderer | null,
+  load = openLoadGuard({ patience: services.config.patience }),
+): Promise<App> {
   const trust = trustOnly(services.config.trustedProxies)
-  const load = openLoadGuard({ patience: services.config.patience })
   const fastify = Fastify({
     logger: false,
     genReqId: newRequestId,

@@ -70,7 +70,7 @@ export const redeemCoupon = endpoint({
       .refine((code) => /^[A-Z0-9]{4,20}$/.test(code), { message: 'CHARACTERS' }),
   }),
   reply: Coupons,
-  refusals: ['COUPON_UNKNOWN', 'COUPON_OVER', 'COUPON_USED_UP', 'COUPON_HELD'],
+  refusals: ['COUPON_UNKNOWN', 'COUPON_OVER', 'COUPON_USED_UP', 'COUPON_HELD', 'RATE_LIMITED'],
 })
 
 export const ownProductEndpoints = { listSubscriptionProducts, listCoupons, redeemCoupon }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { unguardCell } from '#platform/spreadsheets/formula-guard'
+import { readGuarded } from '#platform/spreadsheets/testing/read-guarded'
 import { aStory, type Learner, seoul, testApp } from '#testing'
 import { readOwn } from './rows.ts'
 import { type CourseCompany, courseCompany, outcome, reason } from './testing/course-company.ts'
@@ -50,7 +50,7 @@ type Row = Readonly<Record<(typeof hashed)[number] | (typeof beside)[keyof typeo
 /** The rows of a file by the names in its titles, and the lines below the table. */
 function tableOf(bytes: Buffer) {
   const lines = parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: false }) as string[][]
-  const [titles = [], ...rest] = lines.map((line) => line.map(unguardCell))
+  const [titles = [], ...rest] = readGuarded(lines)
   const keys = titles.map((title) => /\((\w+)\)$/.exec(title)?.[1] ?? beside[title as keyof typeof beside])
   const isRow = (line: string[]) => line.length === titles.length
   const rowOf = (line: string[]) => Object.fromEntries(keys.map((key, at) => [key, line[at] ?? ''])) as Row

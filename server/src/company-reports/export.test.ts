@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { unguardCell } from '#platform/spreadsheets/formula-guard'
+import { readGuarded } from '#platform/spreadsheets/testing/read-guarded'
 import { seoul, testApp } from '#testing'
 import { exportTable } from './export.ts'
 import { aReportedCompany, type SignedIn, signedIn } from './testing/reports.ts'
@@ -13,9 +13,7 @@ const reason = '월말 보고에 써요'
 const exported = (caller: SignedIn, more: object = {}) =>
   caller.call('POST /admin/reports/export', { body: { ...november, format: 'CSV', reason, ...more } })
 const linesOf = (bytes: Buffer) =>
-  (parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: false }) as string[][]).map((line) =>
-    line.map(unguardCell),
-  )
+  readGuarded(parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: false }) as string[][])
 
 const nasty = ['=1+1', '+82', '-끝', '@home', '민지🌱', '"따옴표", 쉼표', '<b>&', 'محمد', '＝SUM(A1)']
 

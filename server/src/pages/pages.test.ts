@@ -1,16 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openLoadGuard } from '#platform/http/load'
 import { testApp } from '#testing'
 import { buildApp } from '../app.ts'
 import type { PageRenderer, PageRequest, PageResult } from './renderer.ts'
 
-const app = await testApp({ config: { patience: 1 } })
+const app = await testApp()
 const person = { host: 'localhost', accept: 'text/html,application/xhtml+xml' }
 const long = `<!doctype html><title>a page</title>${'<p>text</p>'.repeat(500)}`
 
 /** The server with a renderer made by the test; `rendered` holds the requests it got. */
 async function withPages(render: (request: PageRequest) => Promise<PageResult>) {
   const rendered: PageRequest[] = []
+  // Who finds no place waits no longer than in the product, and other work on this machine is no overload.
+  const load = openLoadGuard({ lateness: { isLasting: () => false, close: () => {} } })
   const pages: PageRenderer = {
     render: (request) => {
       rendered.push(request)
@@ -22,7 +25,7 @@ async function withPages(render: (request: PageRequest) => Promise<PageResult>) 
     assetsDir: null,
     adminAssetsDir: null,
   }
-  const { fastify, load } = await buildApp(app.services, pages)
+  const { fastify } = await buildApp(app.services, pages, load)
   onTestFinished(() => fastify.close())
   return { fastify, load, rendered }
 }

@@ -25,10 +25,7 @@ export class ThreadTimeout extends Error {}
  * with an `error` where it failed. A task that takes too long ends the thread: whoever waits gets the error, and the
  * next task a new thread. A server that stops does not wait for it.
  */
-export function idleThread<Task extends Numbered, Answer extends Numbered>(
-  file: URL,
-  { idleMs, longestMs }: ThreadRules,
-) {
+export function idleThread<Task extends Numbered, Answer extends Numbered>(file: URL, rules: ThreadRules) {
   type Result = Exclude<Answer, { readonly error: string }>
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -54,7 +51,7 @@ export function idleThread<Task extends Numbered, Answer extends Numbered>(
     if ('error' in answer) asked?.reject(new Error(String(answer.error)))
     else asked?.resolve(answer as Result)
     if (waiting.size > 0) return
-    idle = setTimeout(() => end(new Error('idle')), idleMs)
+    idle = setTimeout(() => end(new Error('idle')), rules.idleMs)
     idle.unref()
   }
 
@@ -75,7 +72,7 @@ export function idleThread<Task extends Numbered, Answer extends Numbered>(
       const worker = open()
       const id = nextId++
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => end(new ThreadTimeout('the task takes too long')), longestMs)
+        const timer = setTimeout(() => end(new ThreadTimeout('the task takes too long')), rules.longestMs)
         timer.unref()
         waiting.set(id, { resolve, reject, timer })
         worker.postMessage({ id, ...task })

@@ -60,6 +60,17 @@ describe('a coupon', () => {
     expect(await usedOf(id)).toBe(1)
   })
 
+  test('cannot be guessed: after thirty tries in an hour there is no answer, right or wrong', async () => {
+    await aCoupon({ code: 'GUESSED' })
+    const [guesser, other] = [await app.anAccount(), await app.anAccount()]
+    for (let tries = 0; tries < 30; tries++)
+      expect((await redeem(`GUESS${tries}`, guesser)).body.code).toBe('COUPON_UNKNOWN')
+    expect(await redeem('GUESSED', guesser)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await redeem('GUESSED', other)).status).toBe(200)
+    app.clock.advance({ hours: 1 })
+    expect((await redeem('GUESSED', guesser)).status).toBe(200)
+  })
+
   test('that is unknown or over says so', async () => {
     await aCoupon({ code: 'OLDONE', validUntil: '2026-11-19' })
     await aCoupon({ code: 'LATER', validFrom: '2026-11-21' })

@@ -2,10 +2,14 @@ import { productEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { inTransaction } from '#platform/database/db'
 import { handlersFor } from '#platform/http/handlers'
+import { throttle } from '#platform/throttle'
 import { couponBox, redeemCoupon } from './coupons.ts'
 import { change as changeCoupon, couponMeans, deskCoupons, make, stop } from './desk-coupons.ts'
 import { announce, change as changeProduct, deskProducts, priceMeans, takeBack } from './desk-prices.ts'
 import { soldProducts } from './sold-products.ts'
+
+/** Whoever tries more is guessing numbers. */
+const couponsAnHour = { hits: 30, perSeconds: 3_600 }
 
 export const productHandlers = handlersFor(productEndpoints, {
   listSubscriptionProducts: async ({ db, clock }) => ({
@@ -15,6 +19,7 @@ export const productHandlers = handlersFor(productEndpoints, {
     coupons: await couponBox(db, account.id, seoulDateOf(clock.now())),
   }),
   redeemCoupon: async ({ db, clock, account }, { body }) => {
+    await throttle(db, clock, `coupon/${account.id}`, couponsAnHour)
     const now = clock.now()
     const today = seoulDateOf(now)
     await inTransaction(db, (tx) => redeemCoupon(tx, { accountId: account.id, code: body.code, now, today }))

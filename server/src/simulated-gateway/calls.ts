@@ -36,6 +36,7 @@ export function charge(
     return refusal(400, 'INVALID_REQUEST', { message: 'billingKey, orderName, currency and amount.total are required' })
   const vat = isWonOrNone(amount?.vat) ? amount.vat : vatIn(total)
   if (vat > total) return refusal(409, 'SUM_OF_PARTS_EXCEEDS_TOTAL_AMOUNT')
+  if (vat !== vatIn(total)) return wrongVat(vatIn(total))
   if (body.channelKey !== undefined && body.channelKey !== channelKey) return refusal(404, 'CHANNEL_NOT_FOUND')
   const key = ledger.keyOf(billingKey)
   if (!key) return refusal(404, 'BILLING_KEY_NOT_FOUND')
@@ -71,6 +72,9 @@ const isWonOrNone = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isWon = (value: unknown): value is number => isWonOrNone(value) && value > 0
 const vatIn = (total: number) => Math.round(total / 11)
+/** A real gateway takes any VAT and prints it on the receipt; here a wrong one is to be seen at once. */
+const wrongVat = (right: number): Answer =>
+  refusal(400, 'INVALID_REQUEST', { message: `the VAT in this amount is ${right}` })
 
 export function readPayment({ ledger, origin }: Gateway, paymentId: string): Answer {
   const payment = ledger.paymentOf(paymentId)
@@ -117,6 +121,8 @@ export function cancel(
   const vatLeft = payment.vat - payment.cancellations.reduce((sum, each) => sum + each.vat, 0)
   const vat = isWonOrNone(vatAmount) ? vatAmount : amount === left ? vatLeft : Math.min(vatIn(amount), vatLeft)
   if (vat > vatLeft) return refusal(409, 'CANCEL_TAX_AMOUNT_EXCEEDS_CANCELLABLE_TAX_AMOUNT')
+  const vatOfPart = vatLeft - vatIn(left - amount)
+  if (isWonOrNone(vatAmount) && vat !== vatOfPart) return wrongVat(vatOfPart)
   const cancellation = {
     id: newId(),
     amount,

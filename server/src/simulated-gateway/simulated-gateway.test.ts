@@ -80,6 +80,20 @@ describe('a charge', () => {
   })
 })
 
+test('another VAT than the one in the sum is not taken, neither in a charge nor in a part that goes back', async () => {
+  for (const vatKrw of [672, 674, 740])
+    expect((await gateway.charge(order(pays, { amountKrw: 7400, vatKrw }))).kind).not.toBe('PAID')
+  const charge = order(pays, { amountKrw: 7400, vatKrw: 673 })
+  expect((await gateway.charge(charge)).kind).toBe('PAID')
+  const { paymentId } = charge
+  const part = { paymentId, amountKrw: 3335, cancellableKrw: 7400, reason: '환불', by: 'CUSTOMER' as const }
+  const cancelled = async (vatKrw: number) =>
+    (await gateway.cancel({ ...part, cancelId: `cancel-of-a-test-${vatKrw}`, vatKrw })).kind
+  // 673 less the 370 in what stays paid, 4,065 won.
+  expect([await cancelled(304), await cancelled(302)]).not.toContain('CANCELLED')
+  expect(await cancelled(303)).toBe('CANCELLED')
+})
+
 test('a cancellation is made once, not made for another sum than is left, and is read back', async () => {
   const charge = order(pays)
   await gateway.charge(charge)

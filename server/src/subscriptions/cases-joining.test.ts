@@ -131,6 +131,17 @@ describe('case 17', () => {
 })
 
 describe('case 20', () => {
+  test.each([
+    ['LESS2500', 2500, 7400, 673],
+    ['LESS3000', 3000, 6900, 627],
+  ])('with %s the gateway is asked for a sum and a VAT that are not round', async (code, value, total, vat) => {
+    const payer = await aPayer()
+    const coupon = await aCoupon({ code, kind: 'AMOUNT', value })
+    await payer.call('POST /subscription/coupons', { body: { code } })
+    await payer.join(cards.pays, { coupon })
+    expect(payer.charged().map((each) => [each.total, each.vat])).toEqual([[total, vat]])
+  })
+
   test('a charge of 0 won is paid without the gateway, and the next date and sum stand', async () => {
     at('2027-03-01T10:00')
     const payer = await aPayer()

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 import { cloneDatabase, type TestClusterAddress } from './cluster/index.ts'
+import { requireStatusOfCode } from './status-of-code.ts'
 import { testNow } from './template.ts'
 import { testConfig } from './test-config.ts'
 
@@ -58,6 +59,7 @@ const sendingTo =
       cookies: {},
     })
     const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+    if (isJson) requireStatusOfCode(response.statusCode, response.json())
     return {
       status: response.statusCode,
       body: isJson ? response.json() : ({ text: response.body } as never),

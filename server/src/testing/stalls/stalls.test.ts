@@ -3,7 +3,7 @@ import { depth } from '../depth.ts'
 import { declaredCalls } from '../endpoint-requests.ts'
 import { testApp } from '../test-app.ts'
 import { anchorMs } from './anchor.ts'
-import { worstOf, worstOfOthers } from './census.ts'
+import { type Stall, worstOf, worstOfOthers } from './census.ts'
 import { fewUnits, units } from './nasty.ts'
 import { particularRequests } from './particular.ts'
 import { openWorld } from './world.ts'
@@ -23,11 +23,21 @@ const calls = depth(
   declaredCalls.filter(({ name }) => particularRequests[name]),
   declaredCalls,
 )
-const boundMs = mostAnchors * anchorMs()
+const boundAtFirstMs = mostAnchors * anchorMs()
+
+/** Whatever is over the bound is judged once more by a bound measured then: the machine may have become slower since. */
+async function expectNoStall(worstUnder: (boundMs: number) => Promise<Stall>): Promise<void> {
+  let boundMs = boundAtFirstMs
+  let worst = await worstUnder(boundMs)
+  if (worst.turnMs >= boundMs) {
+    boundMs = mostAnchors * anchorMs()
+    worst = await worstUnder(boundMs)
+  }
+  expect(worst.turnMs, `${worst.call}: ${worst.what}`).toBeLessThan(boundMs)
+}
 
 test.each(calls)('$name: no input holds up everybody else', async (call) => {
-  const worst = await worstOf(world, call, boundMs)
-  expect(worst.turnMs, `${worst.call}: ${worst.what}`).toBeLessThan(boundMs)
+  await expectNoStall((boundMs) => worstOf(world, call, boundMs))
 })
 
 test('every call with a file has requests of its own', () => {
@@ -36,6 +46,5 @@ test('every call with a file has requests of its own', () => {
 })
 
 test('no input of pages, pictures, sound and directories holds up everybody else', async () => {
-  const worst = await worstOfOthers(world, boundMs)
-  expect(worst.turnMs, worst.what).toBeLessThan(boundMs)
+  await expectNoStall((boundMs) => worstOfOthers(world, boundMs))
 })
