@@ -31,6 +31,9 @@ export default defineConfig({
     silent: reportFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    // A screen's context is never collected, so that a worker grows by some 30 MB a file. By itself it would begin anew
+    // at its share of the machine's memory, which two of them and a server do not have.
+    vmMemoryLimit: '1000MB',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
