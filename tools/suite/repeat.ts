@@ -1,4 +1,4 @@
-import { nothing, oneFailed, onePassed, add, settle, type Counts } from './counts.ts'
+import { add, type Counts, nothing, oneFailed, onePassed, settle } from './counts.ts'
 import type { Attempt } from './rerun.ts'
 import { failureLines, seconds } from './run-report.ts'
 

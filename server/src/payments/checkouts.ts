@@ -10,15 +10,6 @@ export type NewCheckout = Omit<Insertable<Tables['checkout']>, 'state'>
 export const findCheckout = (db: Db, accountId: number, id: string): Promise<Checkout | undefined> =>
   db.selectFrom('checkout').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
-/** The checkout that waits for a card. */
-export const findOpenCheckout = (db: Db, accountId: number): Promise<Checkout | undefined> =>
-  db
-    .selectFrom('checkout')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'OPEN')
-    .executeTakeFirst()
-
 export const insertCheckout = (tx: Tx, checkout: NewCheckout): Promise<Checkout> =>
   tx
     .insertInto('checkout')

@@ -6,7 +6,6 @@ export {
   closeOldCheckouts,
   closeWaiting,
   findCheckout,
-  findOpenCheckout,
   insertCheckout,
   type NewCheckout,
   settleCheckout,

@@ -9,7 +9,7 @@ export {
 } from './attempts.ts'
 export { billingApp, cards } from './billing/billing-app.ts'
 export { type Payer, payerOf, presentSession } from './billing/payer.ts'
-export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
+export type { AccountOptions, TestAccount } from './builders.ts'
 export { aCommentRequest } from './comment-requests.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { depth } from './depth.ts'
