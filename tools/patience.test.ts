@@ -7,24 +7,15 @@ import { root } from './root.ts'
 
 /** Journeys that still hurry, by file and line of source. */
 const hurriedJourneys: readonly string[] = [
-  'e2e/accounts-sign-up.spec.ts: await expect(page.getByText(/^2:5\\d$/)).toBeVisible()',
-  "e2e/accounts-sign-up.spec.ts: await expect(page.getByRole('button', { name: /인증번호 다시 받기 \\(0:5\\d\\)/ })).toBeVisible()",
-  "e2e/anchor.spec.ts: await expect(page.getByRole('region', { name: '녹음' })).toContainText('0:04')",
-  "e2e/anchor.spec.ts: await expect(page.getByRole('region', { name: '녹음' })).toContainText('0:07')",
   "e2e/anchor.spec.ts: await page.waitForLoadState('networkidle')",
-  "e2e/anchor.spec.ts: await record(page, '0:03')",
-  "e2e/anchor.spec.ts: await record(page, '0:05')",
   "e2e/billing-desk.spec.ts: await expect(page.getByRole('main')).toContainText('3,000원', { timeout: 5_000 })",
   "e2e/document-early-press.spec.ts: await page.goto('/brand', { waitUntil: 'networkidle' })",
   "e2e/external-sign-in.spec.ts: await page.waitForLoadState('networkidle')",
-  "e2e/learner-settings.spec.ts: await page.waitForLoadState('networkidle')",
   "e2e/process/proxy.ts: const sent = request({ host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: 2_000 })",
   "e2e/session.spec.ts: await page.waitForLoadState('networkidle')",
   "e2e/sign-in-settings.spec.ts: await other.waitForLoadState('networkidle')",
-  "e2e/src/newsroom-editor.ts: await page.waitForLoadState('networkidle')",
   "e2e/take-comments.spec.ts: await desk.getByLabel('1번 시각').fill('0:01')",
   "e2e/take-comments.spec.ts: await expect(part(learner).getByRole('button', { name: '0:01 내 녹음에서 듣기' })).toBeVisible()",
-  'e2e/two-step.spec.ts: await expect(page.getByText(/^4:5\\d$/)).toBeVisible()',
   "e2e/two-step.spec.ts: await page.waitForLoadState('networkidle')",
 ]
 

@@ -53,6 +53,10 @@ export function declineText(code: string | null): string {
       return '카드 없음'
     case 'NEVER_ARRIVED':
       return '결제사에 닿지 않음'
+    case 'CALLED_OFF':
+      return '해지·종료로 보내지 않음'
+    case 'BILLING_KEY_ALREADY_DELETED':
+      return '카드 키 삭제됨'
     default:
       return code
   }

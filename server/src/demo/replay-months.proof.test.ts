@@ -8,7 +8,7 @@ import { markId } from './day-writer.ts'
 import { replayMonths } from './months/replay.ts'
 import { runDemoMonths } from './months/run.ts'
 import { findStudent } from './months/students.ts'
-import { aDemo, lostAfter, start, withoutRest } from './testing/demo-months.ts'
+import { aDemo, lostAfter, start, withoutRest } from './months/testing/demo-months.ts'
 
 const [newest, hardly, left] = ['sehun.ahn@acme.demo', 'eunwoo.seo@acme.demo', 'minseo.cho@acme.demo']
 

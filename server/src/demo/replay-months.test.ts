@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { logOf, projectionsOf } from '#testing'
 import { rebuildFromLog } from '../learning.ts'
 import { replayMonths } from './months/replay.ts'
-import { aDemo, lostAfter, withoutRest } from './testing/demo-months.ts'
+import { aDemo, lostAfter, withoutRest } from './months/testing/demo-months.ts'
 
 // One learner and one cut; others are in replay-months.proof.test.ts.
 

@@ -31,7 +31,9 @@ test('a checkout that is done leads back to the article at whose paywall one beg
 test('a checkout that was open after a reload is asked about again: the notice of the gateway may finish it', async () => {
   let asked = 0
   await comeBack(() => checkoutAs(asked++ === 0 ? 'OPEN' : 'DONE'))
-  expect(document.body.textContent).toContain('결제되지 않았어요.')
+  expect(document.body.textContent).toContain('카드 등록이 아직 끝나지 않았어요.')
+  // Not before the ledger says so.
+  expect(document.body.textContent).not.toContain('결제되지 않았어요.')
   expect(await screen.findByText('구독을 시작했어요.')).toBeTruthy()
 })
 

@@ -76,7 +76,6 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
       await bring(id, card)
       return ended(id)
     },
-    /** This person's keys at the gateway that are not deleted. */
     keys: () => gateway.keysOf(String(account.id)),
     events: () => eventsOf(app, account.id),
     /** What the gateway charged this person. */

@@ -1,4 +1,4 @@
-import { anM4a, anMp3, anOgg, aWav, aWebm } from '../sounds/sounds.ts'
+import { anM4a, anMp3, anOgg, aWav, aWebm } from '../index.ts'
 
 type Files = Readonly<Record<string, () => { readonly type: string; readonly bytes: Uint8Array | string }>>
 

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context'
 import { seoul, testApp } from '#testing'
-import { storeDemo } from '../index.ts'
-import { replayMonths } from '../months/replay.ts'
+import { storeDemo } from '../../index.ts'
+import { replayMonths } from '../replay.ts'
 
 export const start = seoul('2026-11-23T14:00')
 export const withoutRest = { pause: async () => {}, isStopped: () => false }
