@@ -1,6 +1,6 @@
+import { storeDemo } from '#demo'
 import type { Services } from '#platform/context'
 import { seoul, testApp } from '#testing'
-import { storeDemo } from '../../index.ts'
 import { replayMonths } from '../replay.ts'
 
 export const start = seoul('2026-11-23T14:00')
