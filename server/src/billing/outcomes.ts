@@ -16,14 +16,19 @@ export interface PeriodCharge {
 
 const isRunning = ({ phase }: SubscriptionState) => phase === 'TRIAL' || phase === 'PAID'
 
+/** Whether nothing is subscribed to on a day, written down or not: the clock may have ended it before any sweep. */
+function isOver(state: SubscriptionState, today: string): boolean {
+  const { status } = paymentOfIndividual(storedOf(state), today)
+  return status === 'END' || status === 'PENDING'
+}
+
 /** Whether money may be asked for: nothing is sent after a cancellation, an end, or an agreement that was taken back. */
 export function mayCharge(state: SubscriptionState, charge: PeriodCharge, today: string): boolean {
   if (!charge.isOpen) return false
-  const { status } = paymentOfIndividual(storedOf(state), today)
-  const isOver = status === 'END' || status === 'PENDING'
   // Joining: there is no other subscription.
-  if (charge.joins === state.joins + 1) return isOver
-  if (charge.joins !== state.joins || charge.no !== state.periods || isOver || state.isCancelled) return false
+  if (charge.joins === state.joins + 1) return isOver(state, today)
+  if (charge.joins !== state.joins || charge.no !== state.periods) return false
+  if (state.isCancelled || isOver(state, today)) return false
   const { period, phase, consent } = state
   if (!period || charge.dueOn > today) return false
   const needsConsent = phase === 'TRIAL' || charge.priceVersion !== period.priceVersion
@@ -59,7 +64,7 @@ export function meaningOfNotPaid(
   { today, keptTryOn }: { readonly today: string; readonly keptTryOn: string | null },
 ): NotPaid {
   if (!charge.isOpen) return { kind: 'CALLED_OFF' }
-  if (!isRunning(state) && charge.joins === state.joins + 1) return { kind: 'NOT_JOINED' }
+  if (charge.joins === state.joins + 1 && isOver(state, today)) return { kind: 'NOT_JOINED' }
   if (charge.joins !== state.joins || !mayCharge(state, charge, today)) return { kind: 'CALLED_OFF' }
   const on = keptTryOn ?? nextTryOn(charge.dueOn, today)
   return on === null ? { kind: 'ENDS' } : { kind: 'TRIES_AGAIN', on }
