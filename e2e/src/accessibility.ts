@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from '../fixtures.ts'
+import { expect, type Page } from '../fixtures.ts'
 import { isProof } from './depth.ts'
 
 declare global {
@@ -15,18 +15,21 @@ export const widths = [1280, 360] as const
 /** A theme changes colours and nothing else, so of the second one these alone are asked. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page: `impact rule: where`. */
-export async function violations(page: Page, asked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  // A colour in transition would be measured wrongly.
-  await page.evaluate(async () => {
+/** Once nothing on the page is on its way: a colour or a drawer in transition would be measured wrongly. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (;;) {
-      // A change of theme begins its transitions in the next frame.
+      // A change of theme or of size begins its transitions in the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       if (running.length === 0) return
       await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
     }
   })
+
+/** What axe finds on the page: `impact rule: where`. */
+export async function violations(page: Page, asked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await settled(page)
   const { violations: found } = await page.evaluate(
     (runOnly) => window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
     asked === 'colours' ? rulesOfColours : null,
@@ -60,6 +63,12 @@ export async function problemsAtWidths(page: Page, path: string, inGate: number)
 /** The title, the headings and the width of what is shown. */
 export async function shapeProblemsAt(page: Page, path: string, width: number): Promise<string[]> {
   const problems: string[] = []
+  await settled(page)
+  // What follows a new size by script needs a moment; what stays too wide is measured below.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+    .catch(() => undefined)
   const facts = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
