@@ -34,6 +34,16 @@ export async function closeWaiting(tx: Tx, accountId: number, at: Date): Promise
     .execute()
 }
 
+/** Closes what still waits for a card, of somebody who leaves: no window that is open elsewhere may charge them. */
+export async function closeForGood(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({ state: 'CLOSED', reason: 'ENDED' satisfies ClosingReason, closed_at: at })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
 export interface CheckoutOutcome {
   readonly state: 'CHARGING' | 'DONE' | 'CLOSED'
   readonly reason?: ClosingReason

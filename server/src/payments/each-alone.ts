@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * Works on rows one by one. A row that cannot be worked on is told to the operators and handed to `put off`, and those
+ * Works on rows one by one. A row that cannot be worked on is told to the operators and handed to `putOff`, and those
  * behind it do not wait for it. What keeps even that from being written, such as a database that is away, ends the sweep.
  */
 export async function eachAlone<T>(

@@ -3,6 +3,7 @@ export { chargeInvoice } from './charge.ts'
 export {
   type Checkout,
   type CheckoutOutcome,
+  closeForGood,
   closeOldCheckouts,
   closeWaiting,
   findCheckout,

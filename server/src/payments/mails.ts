@@ -74,7 +74,7 @@ const endings: Readonly<Record<EndReason, string>> = {
   CANCELLED: '해지하신 대로 구독이 끝났어요.',
   NO_CONSENT: '결제에 동의하지 않으셔서 아무것도 결제하지 않고 구독을 마쳤어요.',
   UNPAID: '구독료를 결제하지 못해 구독이 끝났어요. 결제된 금액은 없어요.',
-  REFUNDED: '결제하신 금액을 돌려 드려서 구독이 끝났어요.',
+  REFUNDED: '이용 기간을 바로 끝냈어요. 돌려 드릴 금액이 있으면 환불한 뒤에 메일로 알려 드려요.',
   CLOSED: '구독이 끝났어요.',
 }
 

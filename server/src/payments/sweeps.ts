@@ -79,7 +79,7 @@ const rowOfRefund = ({ payment_id: paymentId, ...refund }: Asked & { readonly pa
   paymentId,
 })
 
-/** What nobody knows the outcome of for a day is for a person to see to. */
+/** What nobody knows the outcome of for a day is for a person to see to: told once, also when they close it before. */
 async function tellUnsettled(services: Services): Promise<void> {
   const { db, clock } = services
   const since = new Date(clock.now().getTime() - dayMs)
@@ -95,7 +95,20 @@ async function tellUnsettled(services: Services): Promise<void> {
     .where('state', 'in', unsettled)
     .where('started_at', '<', since)
     .execute()
-  for (const row of [...payments.map(rowOfPayment), ...refunds.map(rowOfRefund)])
+  const rows = [...payments.map(rowOfPayment), ...refunds.map(rowOfRefund)]
+  if (rows.length === 0) return
+  const told = await db
+    .selectFrom('payment_matter')
+    .select('subject')
+    .where('kind', '=', 'UNSETTLED')
+    .where(
+      'subject',
+      'in',
+      rows.map(({ subject }) => subject),
+    )
+    .execute()
+  const known = new Set(told.map(({ subject }) => subject))
+  for (const row of rows.filter(({ subject }) => !known.has(subject)))
     await raiseMatter(db, services, { kind: 'UNSETTLED', ...row })
 }
 

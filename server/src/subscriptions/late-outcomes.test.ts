@@ -134,6 +134,10 @@ describe('a row that cannot be worked on', () => {
     app.clock.advance({ hours: 25 })
     await askUnknown(services)
     expect([await matters('STUCK'), await matters('UNSETTLED')]).toEqual([[payment?.id], [payment?.id]])
+    // An operator who has looked and closed it is not told again every minute.
+    await sql`update payment_matter set closed_at = ${app.clock.now()} where kind = 'UNSETTLED'`.execute(db)
+    await askUnknown(services)
+    expect(await matters('UNSETTLED')).toEqual([payment?.id])
     await sql`update payment set state = 'DECLINED', ask_at = null where account_id = ${stuck.id}`.execute(db)
   })
 

@@ -1,7 +1,16 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
-import { chargeJob, endSubscription, openInvoiceOf, removeCard, startRefund, tell, voidOpenInvoices } from '#payments'
+import {
+  chargeJob,
+  closeForGood,
+  endSubscription,
+  openInvoiceOf,
+  removeCard,
+  startRefund,
+  tell,
+  voidOpenInvoices,
+} from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
@@ -96,6 +105,7 @@ export async function endWithAccount(tx: Tx, ctx: AccountContext): Promise<void>
     })
   if (state.phase === 'TRIAL' || state.phase === 'PAID')
     await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'CLOSED' })
+  await closeForGood(tx, account.id, clock.now())
   await voidOpenInvoices(tx, account.id)
   await removeCard(tx, ctx, account.id)
 }

@@ -105,6 +105,15 @@ describe('a key', () => {
     expect([totals(payer), await isThere(unsold)]).toEqual([[], false])
   })
 
+  test('charges nobody who has left the service while the window was open', async () => {
+    const payer = await aPayer()
+    const { id } = await payer.open({ product: 'YEARLY' })
+    expect((await payer.call('POST /account/leaving', { body: { reason: '' } })).status).toBe(200)
+    const key = payer.issueKey(cards.pays, id)
+    await notice(key)
+    expect([totals(payer), await isThere(key), (await payer.events()).length]).toEqual([[], false, 0])
+  })
+
   test('does not outlive its subscription, nor finish a change of a card after the end', async () => {
     at('2041-03-01T10:00')
     const payer = await aPayer()
