@@ -189,3 +189,20 @@ test('a line is heard, spoken, and played after its model; the sound never leave
   await expect(shadowing(page)).toContainText('내 녹음을 재생하고 있어요.')
   expect(sent).toEqual([])
 })
+
+test('a window that becomes narrower before what is below was seen is filled, not exceeded', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/brand/study')
+  await page.locator('a[href="/brand"]').first().click()
+  await expect(sample(page)).toBeVisible()
+  await drawn(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await drawn(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+/** What is below is laid out, or left out, with the frame that comes. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))
+  })

@@ -17,7 +17,7 @@ interface WordRowProps {
 /** A word with its meaning, its progress, and the way back to its sentence. The whole row opens it. */
 export function WordRow({ word, today, selection, onOpen, onAction }: WordRowProps) {
   return (
-    <li className="relative flex gap-3 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li className="relative flex gap-3 py-4 [contain-intrinsic-height:auto_9rem] [content-visibility:auto]">
       {selection.on && (
         <label className="-my-2 -ml-2 grid size-11 shrink-0 place-items-center after:absolute after:inset-0 after:z-3">
           <input
