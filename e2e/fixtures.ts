@@ -1,3 +1,4 @@
+import './src/time/follow-clock.ts'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -17,6 +18,7 @@ import {
 } from './src/readers.ts'
 import { addressOf, type Host, hosts, originOf } from './src/requests.ts'
 import { expect, keepToasts } from './src/said.ts'
+import { giveClock } from './src/time/run-clock.ts'
 
 export { mailTo } from './src/mailbox.ts'
 export { type Answer, type Cookies, request } from './src/requests.ts'
@@ -76,6 +78,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
     { auto: true },
   ],
   context: async ({ context, browserErrors }, use) => {
+    await giveClock(context)
     await keepToasts(context)
     browserErrors.watch(context)
     await use(context)
@@ -90,6 +93,7 @@ export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
         ...desktop,
         ...options,
       })
+      await giveClock(context)
       await keepToasts(context)
       browserErrors.watch(context)
       contexts.push(context)

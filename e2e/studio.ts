@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { desktop, giveSession, newReader, type Reader } from './fixtures.ts'
 import { accessibleTest } from './src/accessible-test.ts'
 import { wavOf } from './src/sounds/recordings.ts'
+import { giveClock } from './src/time/run-clock.ts'
 
 const rate = 48_000
 
@@ -74,6 +75,7 @@ export const studioTest = accessibleTest.extend<{ readonly studio: (options: Stu
         ...desktop,
         ...options,
       })
+      await giveClock(context)
       browserErrors.watch(context)
       if (!denied) await context.grantPermissions(['microphone'])
       const reader = await newReader()

@@ -14,6 +14,7 @@ import { testConfig } from '@readgrow/server/testing/test-config'
 import type { RunningServer } from './running-server.ts'
 import { adjustableClock } from './time/adjustable-clock.ts'
 import { seoulDate } from './time/dates.ts'
+import { sayTheTime } from './time/say-the-time.ts'
 
 // Serves the built product on a new database with the demo accounts until its input is closed.
 // It is a process apart from the test runner because pages are rendered in production mode only.
@@ -59,6 +60,7 @@ const { fastify: laterApp } = await buildApp(later, await openPageRenderer())
 await laterApp.listen({ port: 0, host: '127.0.0.1' })
 const control = await clock.listen()
 const { port: laterPort } = laterApp.server.address() as AddressInfo
+sayTheTime([fastify.server, laterApp.server])
 
 const running: RunningServer = {
   port,

@@ -82,23 +82,18 @@ export const watched = (clip: JSHandle<MadeClip>) =>
     video.src = URL.createObjectURL(blob)
     video.append(track)
     document.body.append(video)
-    let shown = Number.NEGATIVE_INFINITY
-    const note: VideoFrameRequestCallback = (_, frame) => {
-      shown = frame.mediaTime
-      video.requestVideoFrameCallback(note)
-    }
-    video.requestVideoFrameCallback(note)
     await happens(video, 'loadeddata')
     track.track.mode = 'showing'
     await happens(track, 'load')
+    // Without captions there is one frame for all of the clip, and no other to wait for.
+    const drawnWithinMs = track.track.cues?.length ? 30_000 : 500
     const bar: number[] = []
     for (const share of [0.1, 0.5, 0.9]) {
+      // A busy machine says that it has sought before the frame is there to be drawn.
+      const drawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
       video.currentTime = share * video.duration
       await happens(video, 'seeked')
-      // A busy machine says that it has sought before the frame is there to be drawn. The next one may be far away.
-      const until = performance.now() + 30_000
-      while (Math.abs(shown - video.currentTime) > 0.5 && performance.now() < until)
-        await new Promise(requestAnimationFrame)
+      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, drawnWithinMs))])
       const canvas = new OffscreenCanvas(1_280, 150)
       const context = canvas.getContext('2d')
       context?.drawImage(video, 0, 565, 1_280, 150, 0, 0, 1_280, 150)

@@ -56,3 +56,15 @@ test('a job that fails neither ends nor repeats the others, and is tried again',
   await jobs.drain(handlers)
   expect(done).toEqual([1, 3, 4, 2])
 })
+
+test('what runs by the clock is left out where that is asked for', async () => {
+  const { services } = await testApp()
+  const { db, jobs, jobHandlers } = services
+  const planned = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from jobs.schedule`.execute(db)).rows[0]?.count
+  await jobs.work(jobHandlers, { schedules: false })
+  expect(await planned()).toBe(0)
+  await jobs.stopWorking()
+  await jobs.work(jobHandlers)
+  expect(await planned()).toBeGreaterThan(20)
+})
