@@ -53,7 +53,9 @@ const usesOf = ({ id }: TestCompany) =>
 /** Runs the sample code that the console shows, and returns the address that it prints. */
 async function runSample(sample: string, key: string): Promise<string> {
   const program = `const response = { redirect: (to) => process.stdout.write(to) }\n${sample}`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+  // The server's clock is that of the run, and a link holds for minutes.
+  const args = ['--import', './src/time/follow-clock.ts', '--input-type=module', '-e', program]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: import.meta.dirname,
     env: { ...process.env, READGROW_KEY: key },
   })
