@@ -9,7 +9,7 @@ const variable = 'READGROW_E2E_CLOCK_AHEAD_MS'
  * Lets every `Date` of a process or a page run ahead of the real one. Time goes on; timers and lengths of time are not
  * affected. It stands alone, because a page gets its text.
  */
-export function shiftDate(aheadMs: number): void {
+function shiftDate(aheadMs: number): void {
   const real = globalThis.Date
   const now = () => real.now() + aheadMs
   globalThis.Date = new Proxy(real, {
