@@ -13,10 +13,12 @@ import {
 import { foldOf, type SubscriptionEvent } from './subscription.ts'
 
 const today = '2026-11-20'
+/** As it is stored after a charge that was refused on the day it was due. */
 const stored = (state: StoredSubscription['state'], expiresOn: string | null, continues = true) => ({
   state,
   expiresOn,
   continues,
+  heldFrom: expiresOn && addDays(expiresOn, 4),
 })
 
 describe('the payment status of an individual', () => {
@@ -88,6 +90,33 @@ const event: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
 )
 const log = fc.array(event, { maxLength: 14 })
 
+describe('a charge that was not tried', () => {
+  const untried = { ...stored('ACTIVE', '2026-12-31'), heldFrom: null }
+  const status = (row: StoredSubscription, day: string) => paymentOfIndividual(row, day).status
+
+  test('holds nobody, until the day of the last try is over', () => {
+    const days = ['2027-01-01', '2027-01-04', '2027-01-15', '2027-01-16']
+    expect(days.map((day) => status(untried, day))).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'END'])
+  })
+
+  test('holds from the third day after it was refused at last', () => {
+    const paid = {
+      kind: 'PAID' as const,
+      product: 'MONTHLY' as const,
+      priceVersion: 1,
+      periodStart: '2026-12-01',
+      renewsOn: '2027-01-01',
+      anchorDay: 1,
+      amountKrw: 9900,
+    }
+    const declined = (on: string) => ({ kind: 'DECLINED' as const, on, reason: 'LIMIT' })
+    const late = storedOf(foldOf([paid, declined('2027-01-06'), declined('2027-01-08')]))
+    expect(late.heldFrom).toBe('2027-01-09')
+    expect(['2027-01-08', '2027-01-09'].map((day) => status(late, day))).toEqual(['ACTIVE', 'HOLD'])
+    expect(storedOf(foldOf([paid, declined('2027-01-01'), { ...paid, periodStart: '2027-01-01' }])).heldFrom).toBeNull()
+  })
+})
+
 describe('the status as a function of events and the clock', () => {
   test('never lets somebody in whose time is over: past the last day one needs a charge to come', () => {
     fc.assert(
@@ -97,7 +126,11 @@ describe('the status as a function of events and the clock', () => {
         if (status !== 'TRIAL' && status !== 'ACTIVE') return
         expect(state.phase).toBe(status === 'TRIAL' ? 'TRIAL' : 'PAID')
         const over = expiresOn !== null && day > expiresOn
-        if (over) expect([state.isCancelled, addDays(expiresOn, 4) > day]).toEqual([false, true])
+        // Past the last day of the period there is the time of the tries, and three days after the first refusal.
+        if (over) expect(state.isCancelled).toBe(false)
+        if (over) expect(day < addDays(expiresOn, 16)).toBe(true)
+        if (over && state.declinedOn)
+          expect(day < addDays(state.declinedOn, 3) || day < addDays(expiresOn, 4)).toBe(true)
         if (over && status === 'TRIAL') expect(state.consent).not.toBeNull()
       }),
       { numRuns: 3000 },
@@ -192,6 +225,7 @@ describe('the columns of an account', () => {
     state: null,
     expires_on: null,
     continues: null,
+    held_from: null,
     starts_on: null,
     ends_on: null,
     unpaid: null,

@@ -10,6 +10,8 @@ export interface StoredSubscription {
   readonly expiresOn: string | null
   /** Whether a charge is to follow. */
   readonly continues: boolean
+  /** The day from which a charge that was refused holds the service; null while none was refused. */
+  readonly heldFrom: string | null
 }
 
 export interface Contract {
@@ -26,25 +28,29 @@ export interface Payment {
   readonly expiresOn: string | null
 }
 
-/** The state of an individual on a Seoul date. A trial goes on into a charge only with an agreement to that charge. */
-export function paymentOfIndividual({ state, expiresOn, continues }: StoredSubscription, today: string): Payment {
+/**
+ * The state of an individual on a Seoul date. A trial goes on into a charge only with an agreement to that charge. Nobody is
+ * held for a charge that was not tried, as it is when our jobs have stood still.
+ */
+export function paymentOfIndividual(stored: StoredSubscription, today: string): Payment {
+  const { state, expiresOn, continues, heldFrom } = stored
   if (state === 'PENDING' || state === 'END' || expiresOn === null || today <= expiresOn)
     return { status: state, expiresOn }
-  // The charge is due on the day after the last one, so the third day after it is day 4.
   const sinceDue = daysBetween(expiresOn, today) - 1
   if (!continues || sinceDue > lastRetryDay) return { status: 'END', expiresOn }
-  return { status: sinceDue < graceDays ? state : 'HOLD', expiresOn }
+  return { status: heldFrom !== null && today >= heldFrom ? 'HOLD' : state, expiresOn }
 }
 
-const pending: StoredSubscription = { state: 'PENDING', expiresOn: null, continues: false }
+const pending: StoredSubscription = { state: 'PENDING', expiresOn: null, continues: false, heldFrom: null }
 
 /** The columns that a fold is kept in for the session. */
-export function storedOf({ phase, period, isCancelled, consent, ended }: SubscriptionState): StoredSubscription {
+export function storedOf(subscription: SubscriptionState): StoredSubscription {
+  const { phase, period, isCancelled, consent, ended } = subscription
   switch (phase) {
     case 'NONE':
       return pending
     case 'ENDED':
-      return { state: 'END', expiresOn: ended?.on ?? null, continues: false }
+      return { state: 'END', expiresOn: ended?.on ?? null, continues: false, heldFrom: null }
     case 'TRIAL':
     case 'PAID': {
       if (!period) return pending
@@ -53,9 +59,19 @@ export function storedOf({ phase, period, isCancelled, consent, ended }: Subscri
         state: phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE',
         expiresOn: addDays(period.renewsOn, -1),
         continues: agreed && !isCancelled,
+        heldFrom: heldFrom(subscription),
       }
     }
   }
+}
+
+/**
+ * The day on which the service stops because a charge was refused: three days after its first refusal, and after the day on
+ * which it was due. Null while nothing was refused.
+ */
+export function heldFrom({ period, declinedOn }: SubscriptionState): string | null {
+  if (!period || declinedOn === null) return null
+  return addDays(declinedOn < period.renewsOn ? period.renewsOn : declinedOn, graceDays)
 }
 
 /** The state of a company member: the contract's, never a card's. Without a contract nothing is paid. */
@@ -75,6 +91,7 @@ export interface PaymentColumns {
   readonly state: string | null
   readonly expires_on: string | null
   readonly continues: boolean | null
+  readonly held_from: string | null
   readonly starts_on: string | null
   readonly ends_on: string | null
   readonly unpaid: boolean | null
@@ -87,6 +104,7 @@ export function paymentOf(row: PaymentColumns, today: string): Payment {
     state,
     expires_on: expiresOn,
     continues,
+    held_from: heldFrom,
     starts_on: startsOn,
     ends_on: endsOn,
     unpaid,
@@ -95,7 +113,7 @@ export function paymentOf(row: PaymentColumns, today: string): Payment {
   if (row.company_type === 'INDIVIDUAL') {
     if (state === null) return paymentOfIndividual(pending, today)
     return paymentOfIndividual(
-      { state: state as StoredSubscription['state'], expiresOn, continues: continues ?? true },
+      { state: state as StoredSubscription['state'], expiresOn, continues: continues ?? true, heldFrom },
       today,
     )
   }

@@ -82,7 +82,7 @@ describe('the state', () => {
   test('of somebody who comes again has nothing of before but the trial', () => {
     expect(foldOf([trial, agreed(), cancelled, ended, paid(february)])).toEqual({
       ...{ phase: 'PAID', period: february, isCancelled: false, consent: null },
-      ...{ hadTrial: true, joins: 2, periods: 1, ended: null },
+      ...{ hadTrial: true, joins: 2, periods: 1, declinedOn: null, ended: null },
     })
   })
 
@@ -110,13 +110,21 @@ test('an agreement covers a charge of its version, at most thirty days later', (
 })
 
 test.each<readonly [string, readonly SubscriptionEvent[], ReturnType<typeof storedOf>]>([
-  ['nothing', [], { state: 'PENDING', expiresOn: null, continues: false }],
-  ['a trial', [trial], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false }],
-  ['an agreed trial', [trial, agreed()], { state: 'TRIAL', expiresOn: '2027-02-27', continues: true }],
-  ['one agreed to another price', [trial, agreed(2)], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false }],
-  ['a paid period', [paid()], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: true }],
-  ['a cancelled one', [paid(), cancelled], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: false }],
-  ['an ended one', [paid(), ended], { state: 'END', expiresOn: '2027-02-10', continues: false }],
+  ['nothing', [], { state: 'PENDING', expiresOn: null, continues: false, heldFrom: null }],
+  ['a trial', [trial], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false, heldFrom: null }],
+  ['an agreed trial', [trial, agreed()], { state: 'TRIAL', expiresOn: '2027-02-27', continues: true, heldFrom: null }],
+  [
+    'one agreed to another price',
+    [trial, agreed(2)],
+    { state: 'TRIAL', expiresOn: '2027-02-27', continues: false, heldFrom: null },
+  ],
+  ['a paid period', [paid()], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: true, heldFrom: null }],
+  [
+    'a cancelled one',
+    [paid(), cancelled],
+    { state: 'ACTIVE', expiresOn: '2027-02-27', continues: false, heldFrom: null },
+  ],
+  ['an ended one', [paid(), ended], { state: 'END', expiresOn: '2027-02-10', continues: false, heldFrom: null }],
 ])('a session reads of %s what the events say', (_, events, expected) => {
   expect(storedOf(foldOf(events))).toEqual(expected)
   expect(foldOf([])).toBe(noSubscription)

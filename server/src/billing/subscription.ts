@@ -47,6 +47,8 @@ export interface SubscriptionState {
   readonly joins: number
   /** How many periods were paid since it was begun. */
   readonly periods: number
+  /** The day on which the charge that is due was first refused; null while none was. */
+  readonly declinedOn: string | null
   readonly ended: { readonly on: string; readonly reason: EndReason } | null
 }
 
@@ -58,6 +60,7 @@ export const noSubscription: SubscriptionState = {
   hadTrial: false,
   joins: 0,
   periods: 0,
+  declinedOn: null,
   ended: null,
 }
 
@@ -102,6 +105,7 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
         periods: isRunning(state) ? state.periods + 1 : 1,
         period: periodOf(event),
         consent: null,
+        declinedOn: null,
       }
     case 'CONSENTED':
       return { ...state, consent: { priceVersion: event.priceVersion, amountKrw: event.amountKrw, on: event.on } }
@@ -116,6 +120,7 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
     case 'CLOCK_MOVED':
       return moved(state, -event.days)
     case 'DECLINED':
+      return { ...state, declinedOn: state.declinedOn ?? event.on }
     case 'CARD_CHANGED':
     case 'REFUNDED':
       return state
@@ -141,11 +146,12 @@ const periodOf = ({ product, priceVersion, periodStart, renewsOn, anchorDay }: P
 })
 
 function moved(state: SubscriptionState, days: number): SubscriptionState {
-  const { period, consent, ended } = state
+  const { period, consent, declinedOn, ended } = state
   return {
     ...state,
     period: period && movedPeriod(period, days),
     consent: consent && { ...consent, on: addDays(consent.on, days) },
+    declinedOn: declinedOn && addDays(declinedOn, days),
     ended: ended && { ...ended, on: addDays(ended.on, days) },
   }
 }

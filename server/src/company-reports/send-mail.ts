@@ -101,7 +101,7 @@ async function personToMail(db: Db, accountId: number, today: string): Promise<P
   const [person] = rows
   if (!person) return null
   const payment = paymentOf(
-    { company_type: 'COMPANY', state: null, expires_on: null, continues: null, ...person },
+    { company_type: 'COMPANY', state: null, expires_on: null, continues: null, held_from: null, ...person },
     today,
   )
   return isExpired(payment.status) ? null : person

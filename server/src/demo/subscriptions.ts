@@ -43,7 +43,7 @@ function eventsOf({ state, daysLeft, today }: DemoSubscription): SubscriptionEve
     case 'ACTIVE':
       return [{ kind: 'PAID', product: 'YEARLY', amountKrw: 94_800, ...ofPeriod(yearDays) }]
     case 'HOLD':
-      return [month]
+      return [month, { kind: 'DECLINED', on: renewsOn, reason: 'LIMIT' }]
     case 'END':
       return [month, { kind: 'CANCELLED' }, { kind: 'ENDED', on: lastDay, reason: 'CANCELLED' }]
   }

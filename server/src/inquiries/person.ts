@@ -26,7 +26,7 @@ export async function personOf(db: Db, inquiry: InquiryRow, now: Date) {
   const articleId = /^\/article\/detail\/([A-Za-z0-9_-]+)$/.exec(inquiry.page ?? '')?.[1] ?? null
   const { rows } = await sql<PersonRow>`
     select a.name, a.customer_id, a.customer_level, c.type as company_type, c.name as company_name,
-      a.status = 'LEFT' as has_left, b.state, b.expires_on, b.continues, k.starts_on, k.ends_on, k.unpaid,
+      a.status = 'LEFT' as has_left, b.state, b.expires_on, b.continues, b.held_from, k.starts_on, k.ends_on, k.unpaid,
       (select count(*)::int from inquiry i where i.account_id = a.id) as inquiries,
       (select v.headline ->> 'en' from article_version v where v.article_id = ${articleId} order by v.level limit 1) as headline
     from account a join company c on c.id = a.company_id

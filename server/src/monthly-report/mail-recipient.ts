@@ -27,7 +27,7 @@ export async function mailRecipient(
   const { rows } = await sql<MailRecipient & PaymentColumns>`
     select a.id, a.email, a.name, h.origin,
       s.account_id is not null and a.created_at < ${endOfMonth(month)} as "hadGoal",
-      c.type as company_type, b.state, b.expires_on, b.continues, k.starts_on, k.ends_on, k.unpaid, k.hold_from
+      c.type as company_type, b.state, b.expires_on, b.continues, b.held_from, k.starts_on, k.ends_on, k.unpaid, k.hold_from
     from account a
     join company c on c.id = a.company_id and c.status = 'OPEN'
     cross join lateral (select origin from tenant_host where company_id = c.id order by is_canonical desc, host limit 1) h

@@ -1,6 +1,16 @@
 import type { ClosingReason } from '@readgrow/contract/constants'
 import { addDays, daysBetween, seoulDateOf } from '@readgrow/learning'
-import { dayOfMonth, graceDays, meaningOfNotPaid, meaningOfPaid, type ProductCode, renewalAfter } from '#billing'
+import {
+  dayOfMonth,
+  graceDays,
+  meaningOfNotPaid,
+  meaningOfPaid,
+  type ProductCode,
+  paymentOfIndividual,
+  renewalAfter,
+  type SubscriptionState,
+  storedOf,
+} from '#billing'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
@@ -65,7 +75,7 @@ export async function settleFree(tx: Tx, services: Services, invoice: Invoice): 
 async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: string): Promise<boolean> {
   const { account_id: accountId } = invoice
   const { state } = await lockState(tx, accountId)
-  const period = periodPaid(invoice, paidOn)
+  const period = periodPaid(invoice, state, paidOn)
   const event = {
     kind: 'PAID' as const,
     product: invoice.product as ProductCode,
@@ -95,10 +105,14 @@ async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: s
   return true
 }
 
-/** A subscription that was on hold goes on from the day it was paid: nobody pays for days without the service. */
-function periodPaid(invoice: Invoice, paidOn: string) {
-  const onHold = daysBetween(invoice.due_on, paidOn) >= graceDays
-  if (!onHold) return { periodStart: invoice.starts_on, renewsOn: invoice.renews_on, anchorDay: invoice.anchor_day }
+/**
+ * A subscription that was on hold goes on from the day it was paid: nobody pays for days without the service. A charge
+ * that is late for our own reasons moves nothing, because the service went on.
+ */
+function periodPaid(invoice: Invoice, state: SubscriptionState, paidOn: string) {
+  const hadNothing = invoice.joins !== state.joins && daysBetween(invoice.due_on, paidOn) >= graceDays
+  if (!hadNothing && paymentOfIndividual(storedOf(state), paidOn).status !== 'HOLD')
+    return { periodStart: invoice.starts_on, renewsOn: invoice.renews_on, anchorDay: invoice.anchor_day }
   const months = invoice.product === 'YEARLY' ? 12 : 1
   const anchorDay = dayOfMonth(paidOn)
   return { periodStart: paidOn, renewsOn: renewalAfter(paidOn, months, anchorDay), anchorDay }

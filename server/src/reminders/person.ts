@@ -60,7 +60,7 @@ async function readRow(db: Db, accountId: number, { studyDate, hour }: ReminderT
   const { rows } = await sql<Row>`
     select a.email, a.customer_level, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
       s.weekdays_only or c.weekdays_only as weekdays_only, o.date is not null as holiday,
-      b.state, b.expires_on, b.continues, k.starts_on, k.ends_on, k.unpaid, k.hold_from,
+      b.state, b.expires_on, b.continues, b.held_from, k.starts_on, k.ends_on, k.unpaid, k.hold_from,
       d.articles, d.quiz_answers, d.word_answers, d.queue_cleared, d.self_studies, d.challenges, d.conversations, d.spoken_seconds
     from learner_setting s
     join account a on a.id = s.account_id and a.status = 'ACTIVE'
@@ -103,7 +103,7 @@ export async function personToTell(
 ): Promise<Pick<PersonToRemind, 'email' | 'origin' | 'wantsMail' | 'wantsPush'> | null> {
   const { rows } = await sql<PaymentColumns & Pick<Row, 'email' | 'origin' | 'reminder_mail' | 'reminder_push'>>`
     select a.email, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
-      b.state, b.expires_on, b.continues, k.starts_on, k.ends_on, k.unpaid, k.hold_from
+      b.state, b.expires_on, b.continues, b.held_from, k.starts_on, k.ends_on, k.unpaid, k.hold_from
     from learner_setting s
     join account a on a.id = s.account_id and a.status = 'ACTIVE'
     join company c on c.id = a.company_id and c.status = 'OPEN'

@@ -20,7 +20,7 @@ const identitySql = (extraSql: string | null) => `
     f.ended_at is not null as ended, f.end_reason, f.idle_expires_at > $4 and f.absolute_expires_at > $4 as family_holds,
     f.two_step, f.reauthenticated_at,
     a.id as account_id, a.customer_id, a.name, a.role, a.leads, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
-    s.state as subscription_state, s.expires_on, s.continues, k.starts_on, k.ends_on, k.unpaid, k.hold_from
+    s.state as subscription_state, s.expires_on, s.continues, s.held_from, k.starts_on, k.ends_on, k.unpaid, k.hold_from
     ${extraSql ? `, case when a.id is not null then (${extraSql}) end as extra` : ''}
   from tenant_host h
   join company c on c.id = h.company_id and c.status = 'OPEN'
@@ -58,6 +58,7 @@ export interface IdentityRow {
   subscription_state: string | null
   expires_on: string | null
   continues: boolean | null
+  held_from: string | null
   starts_on: string | null
   ends_on: string | null
   unpaid: boolean | null

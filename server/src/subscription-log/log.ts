@@ -80,6 +80,7 @@ export async function addEvents(
       state: stored.state,
       expires_on: stored.expiresOn,
       continues: stored.continues,
+      held_from: stored.heldFrom,
       fold: JSON.stringify(state),
       events: count + rows.length,
     })
@@ -95,7 +96,8 @@ interface Row {
 }
 
 function foldIn({ fold, state, expires_on: expiresOn }: Row): SubscriptionState {
-  if (fold !== null) return fold as SubscriptionState
+  // What the fold has gained since it was stored has its first value.
+  if (fold !== null) return { ...noSubscription, ...(fold as SubscriptionState) }
   switch (state) {
     case 'TRIAL':
     case 'ACTIVE':

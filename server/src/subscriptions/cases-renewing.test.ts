@@ -176,3 +176,40 @@ test('an attempt that turns out refused after the end of the schedule leaves the
   expect((await payer.events()).filter((kind) => kind === 'ENDED')).toHaveLength(1)
   expect((await invoicesOf(payer)).at(-1)?.state).toBe('VOID')
 })
+
+describe('when our own jobs have stood still past the days of grace', () => {
+  test('nobody was held, and the charge moves no day', async () => {
+    at('2038-01-31T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    at('2038-03-06T10:00')
+    expect((await payer.view()).status).toBe('ACTIVE')
+    await sweep()
+    expect(await payer.view()).toMatchObject({ status: 'ACTIVE', lastDay: '2038-03-30' })
+    await renewed(payer, 1)
+    expect(await startsOf(payer)).toEqual(['2038-01-31', '2038-02-28', '2038-03-31'])
+  })
+
+  test('a card that is refused then holds three days after it was, and what is paid later begins on its day', async () => {
+    at('2038-05-01T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.failsLater)
+    at('2038-06-06T10:00')
+    await sweep()
+    expect(await payer.view()).toMatchObject({ status: 'ACTIVE', failed: { on: '2038-06-06', holdsOn: '2038-06-09' } })
+    at('2038-06-09T00:10')
+    expect((await payer.view()).status).toBe('HOLD')
+    await payer.changeCard(cards.pays)
+    expect(await startsOf(payer)).toEqual(['2038-05-01', '2038-06-09'])
+  })
+
+  test('after the day of the last try it is over, and nothing is charged', async () => {
+    at('2038-08-01T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    at('2038-09-16T10:00')
+    await sweep()
+    expect((await payer.view()).status).toBe('END')
+    expect(payer.charged()).toHaveLength(1)
+  })
+})

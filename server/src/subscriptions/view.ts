@@ -4,6 +4,7 @@ import {
   consentOpensOn,
   coversCharge,
   graceDays,
+  heldFrom,
   lastRetryDay,
   lastWithdrawalDay,
   paymentOfIndividual,
@@ -64,7 +65,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
         : null,
     isCancelled: isOn && state.isCancelled,
     consent,
-    failed: isOn && open ? await failedOf(db, account.id, open) : null,
+    failed: isOn && open ? await failedOf(db, state, open) : null,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
     refund: ending?.sum ?? null,
@@ -102,11 +103,11 @@ async function consentOf(
   }
 }
 
-async function failedOf(db: Db, accountId: number, invoice: Invoice): Promise<View['failed']> {
+async function failedOf(db: Db, state: SubscriptionState, invoice: Invoice): Promise<View['failed']> {
   const last = await db
     .selectFrom('payment')
     .select(['reason', 'settled_at'])
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', invoice.account_id)
     .where('invoice_id', '=', invoice.id)
     .where('state', '=', 'DECLINED')
     .orderBy('started_at', 'desc')
@@ -116,7 +117,7 @@ async function failedOf(db: Db, accountId: number, invoice: Invoice): Promise<Vi
     on: seoulDateOf(last.settled_at),
     reason: last.reason ?? 'DECLINED',
     nextTryOn: invoice.next_try_on,
-    holdsOn: addDays(invoice.due_on, graceDays),
+    holdsOn: heldFrom(state) ?? addDays(invoice.due_on, graceDays),
     endsOn: addDays(invoice.due_on, lastRetryDay),
   }
 }
