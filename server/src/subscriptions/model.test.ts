@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { billingApp, depth, type Payer, seoul } from '#testing'
 import { type Command, command, couponCodes, run, sendNotices } from './testing/commands.ts'
 import { quickQueue } from './testing/quick-queue.ts'
-import { expectAccessRight, expectEventsRight, expectKeysRight, expectMoneyRight } from './testing/truths.ts'
+import {
+  expectAccessRight,
+  expectEventsRight,
+  expectKeysRight,
+  expectMoneyRight,
+  expectNothingSentAfterLeaving,
+} from './testing/truths.ts'
 
 // A longer run: BILLING_RUNS=10000 npx vitest run --project server server/src/subscriptions/model.test.ts
 // The same again: BILLING_SEED and BILLING_PATH, as the failure prints them.
@@ -42,8 +48,9 @@ async function storeOffers() {
   return ids
 }
 
-async function play(payer: Payer, commands: readonly Command[]): Promise<void> {
+async function play(payer: Payer, commands: readonly Command[], leaves: boolean): Promise<void> {
   for (const each of commands) await run(world, payer, each)
+  if (leaves) await leaveService(payer)
   await settleAll()
   // Until the gateway is honest again, its notices have come, and everything has an outcome.
   gateway.recover()
@@ -52,6 +59,27 @@ async function play(payer: Payer, commands: readonly Command[]): Promise<void> {
   await settleAll()
   await sendNotices(world, payer)
   await settleAll()
+}
+
+/** A refund that is under way is waited for; what comes after is sweeps, notices and a month. */
+async function leaveService(payer: Payer): Promise<void> {
+  const leave = () => payer.call('POST /account/leaving', { body: { reason: '' } })
+  if ((await leave()).status !== 200) {
+    gateway.recover()
+    await settleAll()
+    app.clock.advance({ hours: 25 })
+    await settleAll()
+    expect((await leave()).status).toBe(200)
+  }
+  // What was under way may still arrive, and goes back.
+  gateway.recover()
+  await settleAll()
+  await sendNotices(world, payer)
+  const before = payer.charged().length
+  app.clock.advance({ days: 32 })
+  await settleAll()
+  expect(payer.charged()).toHaveLength(before)
+  expect(payer.keys()).toEqual([])
 }
 
 /** So that the sweeps of the next run have nothing of this one to do. */
@@ -66,7 +94,7 @@ async function forget({ id }: Payer): Promise<void> {
  * What longer runs have found: a charge whose outcome came too late left the new card's checkout waiting for ever; the last
  * try without an answer was declined after the end, and could not be written.
  */
-const found: [string, Command[]][] = [
+const found: [string, Command[], boolean][] = [
   [
     '2027-05-11',
     [
@@ -78,6 +106,7 @@ const found: [string, Command[]][] = [
       { do: 'DAYS', days: 1 },
       { do: 'DAYS', days: 14 },
     ],
+    false,
   ],
   [
     '2027-01-01',
@@ -93,23 +122,27 @@ const found: [string, Command[]][] = [
       { do: 'CARD', card: '4242-0000-0000-0000' },
       { do: 'STRAY_CARD' },
     ],
+    false,
   ],
 ]
 
+/** One in five leaves the service in the end. */
+const leavesAtLast = fc.nat({ max: 4 }).map((each) => each === 0)
 const startOn = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2027-01-01', days))
 
 test('whatever people do and however the gateway lies, nobody is charged twice and no charge is lost', async () => {
   const commands = fc.array(command, { minLength: 5, maxLength: commandsOfRun })
   await fc.assert(
-    fc.asyncProperty(startOn, commands, async (start, given) => {
+    fc.asyncProperty(startOn, commands, leavesAtLast, async (start, given, leaves) => {
       app.clock.set(seoul(`${start}T10:00`))
       const payer = await billing.aPayer()
       try {
-        await play(payer, given)
+        await play(payer, given, leaves)
         await expectMoneyRight(db, payer)
         await expectEventsRight(db, payer)
         await expectKeysRight(db, app.services.config, payer)
-        await expectAccessRight(db, payer, seoulDateOf(app.clock.now()))
+        await expectNothingSentAfterLeaving(db, payer)
+        if (!leaves) await expectAccessRight(db, payer, seoulDateOf(app.clock.now()))
       } finally {
         await forget(payer)
       }

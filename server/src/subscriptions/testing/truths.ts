@@ -59,8 +59,10 @@ export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
   const state = foldOf(events)
   expectNothingAfterAnEnd(events)
   if (events.length > 0) expect(await readState(db, payer.id)).toEqual(state)
-  const row = await sql<{ state: string; expiresOn: string | null; continues: boolean }>`
-    select state, expires_on as "expiresOn", continues from subscription where account_id = ${payer.id}`.execute(db)
+  const row = await sql<{ state: string; expiresOn: string | null; continues: boolean; heldFrom: string | null }>`
+    select state, expires_on as "expiresOn", continues, held_from as "heldFrom" from subscription where account_id = ${payer.id}`.execute(
+    db,
+  )
   if (events.length > 0) expect(row.rows[0]).toEqual(storedOf(state))
   const { rows: sums } = await sql<{ paid: number; refunded: number }>`
     select (select count(*) from invoice where account_id = ${payer.id} and state = 'PAID') as paid,
@@ -69,6 +71,21 @@ export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
     paid: events.filter(({ kind }) => kind === 'PAID').length,
     refunded: events.reduce((sum, event) => sum + (event.kind === 'REFUNDED' ? event.amountKrw : 0), 0),
   })
+}
+
+/** Nothing was asked of the gateway for a subscription that was cancelled, had ended, or was gone with its account. */
+export async function expectNothingSentAfterLeaving(db: Db, { id }: Payer): Promise<void> {
+  const { rows: log } = await sql<{ at: Date; kind: string; detail: object }>`
+    select at, kind, detail from subscription_event where account_id = ${id} order by no`.execute(db)
+  const { rows: attempts } = await sql<{ id: string; at: Date; joins: number }>`
+    select p.id, p.started_at as at, i.joins from payment p join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
+    where p.account_id = ${id}`.execute(db)
+  for (const { id: paymentId, at, joins } of attempts) {
+    const before = log.filter((event) => event.at.getTime() < at.getTime())
+    const state = foldOf(before.map(({ kind, detail }) => ({ kind, ...detail }) as SubscriptionEvent))
+    const isOver = state.joins === joins && (state.isCancelled || state.phase === 'ENDED')
+    expect(isOver, `${paymentId} at ${at.toISOString()} was asked for after the end`).toBe(false)
+  }
 }
 
 /** Of a person's keys at the gateway only that of the card of now is left, and a card that is kept has its key. */
