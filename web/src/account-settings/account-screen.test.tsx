@@ -1,6 +1,7 @@
 import { refusal } from '@readgrow/client/testing'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { connectApp } from '#session'
 import { aDevice, anOwnAccount, openAccount } from '../testing/account.tsx'
 import { click, settle, watchLoads, write } from '../testing/acting.ts'
 import { aNotice } from '../testing/auth.ts'
@@ -224,6 +225,28 @@ describe('leaving', () => {
     expect(await screen.findByText(/2026\.11\.26까지 지우고/)).toBeTruthy()
     await click('확인')
     expect(loads.replace).toHaveBeenCalledWith('/')
+  })
+
+  test('what the page asks again behind the farewell leads to no sign-in', async () => {
+    const goToLogin = vi.fn()
+    connectApp({ goToLogin, replaceWithHome: vi.fn(), leaveForPublicSite: vi.fn(), alert: vi.fn() })
+    let hasLeft = false
+    const page = await openAccount({
+      open: 'leave',
+      answers: {
+        'POST /account/leaving': () => {
+          hasLeft = true
+          return { erasedBy: '2026-11-26' }
+        },
+        'GET /account': () => (hasLeft ? refusal('UNAUTHENTICATED') : anOwnAccount({})),
+      },
+    })
+    await click('탈퇴하기')
+    await screen.findByText(/2026\.11\.26까지 지우고/)
+    await page.queries.refetchQueries({ queryKey: ['GET /account'] })
+    await settle()
+    expect(page.sent('GET /account').length).toBeGreaterThan(1)
+    expect(goToLogin).not.toHaveBeenCalled()
   })
 
   test('the last owner is told to name another first', async () => {

@@ -5,7 +5,7 @@ import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormAlert, focusHeading, quietly, useSubmit } from '#forms'
 import { showPopup } from '#layout'
-import { call, setSession } from '#session'
+import { call, endedOnPurpose, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import type { AccountSheetOpening } from './sheets.ts'
 
@@ -130,6 +130,7 @@ function useLeaving({ withProof, dropped }: StepUp) {
   const { problems, busy, submit } = useSubmit({
     send: async () => {
       const left = await withProof(() => call('POST /account/leaving', { body: { reason: reason.trim() } }, quietly))
+      endedOnPurpose()
       const message = `탈퇴를 마쳤어요. 개인정보와 학습 기록은 ${dottedDate(left.erasedBy)}까지 지우고, 메일로도 알려 드려요. 그동안 함께해 주셔서 고마워요.`
       showPopup(message, goAway)
     },

@@ -10,12 +10,12 @@ export interface AppReach {
 }
 
 let reach: AppReach | null = null
+let ending = false
 
 export function connectApp(app: AppReach): void {
   reach = app
+  ending = false
 }
-
-let ending = false
 
 /** The error catalogue (docs/specification.md 8) as what happens on the screen. */
 const effects: Effects = {
@@ -38,6 +38,11 @@ const effects: Effects = {
   noPermission: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.replaceWithHome()),
   invalidAccess: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.leaveForPublicSite()),
   refreshFailed: () => reach?.alert('일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'),
+}
+
+/** The session was ended here on purpose: a refusal from now on ends nothing, because the page is left by a full load. */
+export function endedOnPurpose(): void {
+  ending = true
 }
 
 let lastFailed: string | null = null

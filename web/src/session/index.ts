@@ -1,4 +1,4 @@
-export { type AppReach, call, callNamed, connectApp, lastFailedRequest, make } from './api.ts'
+export { type AppReach, call, callNamed, connectApp, endedOnPurpose, lastFailedRequest, make } from './api.ts'
 export { forgetFragment, useFragment } from './fragment.ts'
 export { signOut } from './leave.ts'
 export { nextPathOf, signInAddress } from './next-path.ts'
