@@ -1,4 +1,4 @@
-import { expect, open, type Page, phone, signIn, test } from './fixtures.ts'
+import { expect, hosts, newReader, open, type Page, phone, signIn, test } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany } from './src/companies.ts'
@@ -48,6 +48,7 @@ const states: readonly (readonly [path: string, what: string, act?: Act])[] = [
   ['/admin/sign-in', 'settings'],
   ['/admin/sign-in', 'secrets', makingKeys],
   ['/admin/audit', 'the log'],
+  ['/admin/reports', 'the month'],
 ]
 
 /** The first state of each screen. */
@@ -71,6 +72,39 @@ test('an owner’s screens are accessible in each of their states, at every widt
     await openState(page, company.host, state)
     problems.push(...(await problemsInThemes(page, `${state[0]} (${state[1]})`)))
   }
+  expect(problems).toEqual([])
+})
+
+/** Screens of the operators that no journey of another spec looks at. */
+const desks = [
+  '/admin/payments',
+  '/admin/payments/matters',
+  '/admin/payments/days',
+  '/admin/products',
+  '/admin/products/coupons',
+  '/admin/level-items',
+  '/admin/problems',
+  '/admin/articles/tiny-forests/preview',
+]
+
+test('the operators’ desks of money and content are accessible, at every width and in both themes @depth', async ({
+  page,
+}) => {
+  await signIn(page, await newReader({ role: 'operator', host: hosts.operators }))
+  await page.addInitScript({ path: axeFile })
+  const problems: string[] = []
+  const look = async (path: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    problems.push(...(await problemsInThemes(page, path)))
+  }
+  for (const path of desks) {
+    await open(page, path, hosts.operators)
+    await look(path)
+  }
+  await open(page, '/admin/help', hosts.operators)
+  await page.getByRole('main').locator('a[href*="/admin/help/"]:not([href*="/help/new"], [href*="/help/search"])').first().click()
+  await look('/admin/help/:id')
   expect(problems).toEqual([])
 })
 
