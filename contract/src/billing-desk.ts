@@ -205,6 +205,8 @@ const Matter = z.strictObject({
   amountKrw: krw.nullable(),
   detail: z.string().nullable(),
   subject: z.string(),
+  /** Who looks into it; null while nobody does. */
+  taken: z.strictObject({ at: Instant, by: z.string().nullable(), isMine: z.boolean() }).nullable(),
   closed: z.strictObject({ at: Instant, by: z.string().nullable(), note: z.string() }).nullable(),
 })
 
@@ -216,6 +218,17 @@ export const listMatters = endpoint({
   query: z.strictObject({ state: z.enum(['OPEN', 'CLOSED']), cursor }),
   reply: z.strictObject({ matters: z.array(Matter), next }),
   refusals: [],
+})
+
+export const takeMatter = endpoint({
+  method: 'POST',
+  path: '/admin/payment-matters/:id/taking',
+  who: 'operator',
+  summary: 'Takes an open matter on; from a colleague only who says so',
+  params: z.strictObject({ id: RowId }),
+  body: z.strictObject({ fromColleague: z.boolean() }),
+  reply: z.strictObject({ id: RowId }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const closeMatter = endpoint({
@@ -239,5 +252,6 @@ export const billingDeskEndpoints = {
   listPaymentDays,
   comparePaymentDay,
   listMatters,
+  takeMatter,
   closeMatter,
 }

@@ -1192,6 +1192,8 @@ export interface PaymentMatterRow {
   closed_at: Date | null
   closed_by: number | null
   note: string | null
+  taken_by: number | null
+  taken_at: Date | null
 }
 
 export interface PaymentNoticeRow {

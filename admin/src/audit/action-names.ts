@@ -7,6 +7,7 @@ const serviceActionNames: Readonly<Record<ServiceAuditAction, string>> = {
   'account.searched': '계정 찾기',
   'payment.searched': '결제 찾기',
   'payment.exported': '결제 내역 내려받기',
+  'payment.matter_taken': '결제 확인할 일 맡음',
   'payment.matter_closed': '결제 확인할 일 닫음',
   'payment.day_compared': '하루 결제 다시 맞춰 봄',
   'product.changed': '상품 변경',

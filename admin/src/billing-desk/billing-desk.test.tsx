@@ -1,5 +1,5 @@
 import { refusal } from '@readgrow/client/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
@@ -74,7 +74,7 @@ test('a matter is closed with what was done', async () => {
       person: found.person,
       paymentId: payment.id,
     },
-    ...{ amountKrw: 9900, detail: null, subject: payment.id, closed: null },
+    ...{ amountKrw: 9900, detail: null, subject: payment.id, taken: null, closed: null },
   } as const
   const {
     person: { email: _email, ...person },
@@ -82,10 +82,13 @@ test('a matter is closed with what was done', async () => {
   const { sent } = openPage(<MattersScreen />, {
     answers: {
       'GET /admin/payment-matters': { matters: [{ ...matter, person }], next: null },
+      'POST /admin/payment-matters/:id/taking': { id: '3' },
       'POST /admin/payment-matters/:id/closing': { id: '3' },
     },
   })
   await screen.findByText('결제사 화면에서 취소된 결제가 있어요')
+  fireEvent.click(screen.getByRole('button', { name: '내가 맡기' }))
+  await waitFor(() => expect(sent('POST /admin/payment-matters/:id/taking')).toEqual([{ fromColleague: false }]))
   fireEvent.click(screen.getByRole('button', { name: '확인하고 닫기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '확인하고 닫기' }))
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '고객과 통화했어요' } })

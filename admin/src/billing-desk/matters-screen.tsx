@@ -66,7 +66,7 @@ const titleOf = (kind: string) =>
   Object.hasOwn(paymentMatterTitles, kind) ? paymentMatterTitles[kind as keyof typeof paymentMatterTitles] : kind
 
 function MatterCard({ matter }: { readonly matter: Matter }) {
-  const { kind, raisedAt, person, amountKrw, detail, subject, closed } = matter
+  const { kind, raisedAt, person, amountKrw, detail, subject, taken, closed } = matter
   return (
     <li className="rounded-card border border-rule bg-surface p-4">
       <h2 className="font-bold text-body">{titleOf(kind)}</h2>
@@ -83,6 +83,7 @@ function MatterCard({ matter }: { readonly matter: Matter }) {
             {personText(person)}
           </Link>
         )}
+        {closed === null && <Take id={matter.id} taken={taken} />}
         {closed === null && <Close id={matter.id} title={titleOf(kind)} />}
       </div>
       {closed && (
@@ -94,6 +95,32 @@ function MatterCard({ matter }: { readonly matter: Matter }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Who looks into it; whoever takes it on says so to the others. */
+function Take({ id, taken }: Pick<Matter, 'id' | 'taken'>) {
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['payment matters'] })
+  const take = useAction('POST /admin/payment-matters/:id/taking', { done: reload, failed: () => void reload() })
+  return (
+    <>
+      <span className="tabular text-body text-ink-soft">
+        {taken === null
+          ? '담당이 없어요'
+          : `담당 ${taken.isMine ? '나' : (taken.by ?? '운영자')} · ${dateTimeOf(taken.at)}`}
+      </span>
+      {!taken?.isMine && (
+        <Button
+          variant="outline"
+          size="small"
+          busy={take.isPending}
+          onClick={() => take.mutate({ params: { id }, body: { fromColleague: taken !== null } })}
+        >
+          {taken === null ? '내가 맡기' : '넘겨받기'}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -98,6 +98,7 @@ export const serviceAuditActions = [
   'account.searched',
   'payment.searched',
   'payment.exported',
+  'payment.matter_taken',
   'payment.matter_closed',
   'payment.day_compared',
   'lead.searched',

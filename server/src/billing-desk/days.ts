@@ -2,9 +2,9 @@ import type { listMatters, listPaymentDays, ReplyOf } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
-import { closeMatter, compareDayJob } from '#payments'
+import { closeMatter, compareDayJob, takeMatter } from '#payments'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/database/db'
+import { inTransaction } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 import { personOf } from './search.ts'
@@ -69,6 +69,9 @@ interface MatterRow {
   readonly amount_krw: number | null
   readonly detail: string | null
   readonly subject: string
+  readonly taken_at: Date | null
+  readonly taken_by: number | null
+  readonly taker: string | null
   readonly closed_at: Date | null
   readonly closer: string | null
   readonly note: string | null
@@ -76,25 +79,27 @@ interface MatterRow {
 
 /** What is to be looked into, or what was closed, the newest first. */
 export async function matters(
-  db: Db,
+  { db, account }: AccountContext,
   { state, cursor }: { readonly state: 'OPEN' | 'CLOSED'; readonly cursor?: string | undefined },
 ): Promise<Matters> {
   const before = cursorNumber(cursor)
   const { rows } = await sql<MatterRow>`
     select m.id, m.kind, m.raised_at, m.account_id, a.customer_id, a.name, a.status = 'LEFT' as has_left, m.payment_id,
-      m.amount_krw, m.detail, m.subject, m.closed_at, o.name as closer, m.note
+      m.amount_krw, m.detail, m.subject, m.taken_at, m.taken_by, t.name as taker,
+      m.closed_at, o.name as closer, m.note
     from payment_matter m left join account a on a.id = m.account_id left join account o on o.id = m.closed_by
+      left join account t on t.id = m.taken_by
     where ${state === 'OPEN' ? sql`m.closed_at is null` : sql`m.closed_at is not null`}
       ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
     order by m.id desc limit ${mattersOfPage + 1}`.execute(db)
   const shown = rows.slice(0, mattersOfPage)
   return {
-    matters: shown.map(matterOf),
+    matters: shown.map((row) => matterOf(row, account.id)),
     next: rows.length > mattersOfPage ? String(shown.at(-1)?.id) : null,
   }
 }
 
-const matterOf = (row: MatterRow): Matters['matters'][number] => ({
+const matterOf = (row: MatterRow, reader: number): Matters['matters'][number] => ({
   id: String(row.id),
   kind: row.kind,
   raisedAt: row.raised_at.toISOString(),
@@ -103,8 +108,19 @@ const matterOf = (row: MatterRow): Matters['matters'][number] => ({
   amountKrw: row.amount_krw,
   detail: row.detail,
   subject: row.subject,
+  taken: row.taken_at && { at: row.taken_at.toISOString(), by: row.taker, isMine: row.taken_by === reader },
   closed: row.closed_at && { at: row.closed_at.toISOString(), by: row.closer, note: row.note ?? '' },
 })
+
+/** Takes a matter on: an operator at a time, so that two of them do not give the same money back. */
+export function take(ctx: AccountContext, id: string, fromColleague: boolean): Promise<{ id: string }> {
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const kind = await takeMatter(tx, { id: Number(id), by: ctx.account.id, fromColleague, at })
+    await recordAudit(tx, at, actorOf(ctx), { action: 'payment.matter_taken', subject: kind, companyId: null })
+    return { id }
+  })
+}
 
 /** Closes a matter; who closed it, and what was done, stays with it. */
 export function close(ctx: AccountContext, id: string, note: string): Promise<{ id: string }> {

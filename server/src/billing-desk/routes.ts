@@ -1,7 +1,7 @@
 import { billingDeskEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/http/handlers'
 import { askNow, chargeByDesk, refundByDesk } from './act.ts'
-import { close, compareAgain, matters, paymentDays } from './days.ts'
+import { close, compareAgain, matters, paymentDays, take } from './days.ts'
 import { exportLines } from './export.ts'
 import { lookAt } from './read-subscription.ts'
 import { searchPage } from './search.ts'
@@ -15,6 +15,7 @@ export const billingDeskHandlers = handlersFor(billingDeskEndpoints, {
   exportPayments: (ctx, { body }) => exportLines(ctx, body),
   listPaymentDays: (ctx, { query }) => paymentDays(ctx, query.cursor),
   comparePaymentDay: (ctx, { params }) => compareAgain(ctx, params.day),
-  listMatters: ({ db }, { query }) => matters(db, query),
+  listMatters: (ctx, { query }) => matters(ctx, query),
+  takeMatter: (ctx, { params, body }) => take(ctx, params.id, body.fromColleague),
   closeMatter: (ctx, { params, body }) => close(ctx, params.id, body.note),
 })

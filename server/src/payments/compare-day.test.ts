@@ -83,6 +83,22 @@ test('a payment that only the gateway has, and one that only the ledger has, are
   await db.deleteFrom('payment').where('id', '=', invented).execute()
 })
 
+test('a matter is taken on by one operator, and from them only by who says so', async () => {
+  const colleague = app.as(await app.anAccount({ role: 'operator', host: 'admin.localhost' }))
+  const [matter] = await openMatters()
+  const take = (by: typeof desk, fromColleague = false) =>
+    by.call('POST /admin/payment-matters/:id/taking', { params: { id: matter?.id ?? '' }, body: { fromColleague } })
+  const takenOf = async (by: typeof desk) =>
+    (await by.call('GET /admin/payment-matters', { query: { state: 'OPEN' } })).body.matters[0]?.taken
+  expect(matter?.taken).toBeNull()
+  const answers = await Promise.all([take(desk), take(colleague)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await take(colleague, true)).status).toBe(200)
+  expect(await takenOf(colleague)).toMatchObject({ isMine: true })
+  expect(await takenOf(desk)).toMatchObject({ isMine: false })
+  expect((await take(desk)).status).toBe(409)
+})
+
 test('a matter is closed once, with a note, and the same thing later is a new one', async () => {
   const [matter] = await openMatters()
   const close = () =>

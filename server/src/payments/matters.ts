@@ -64,6 +64,28 @@ async function operatorsIn(db: Db): Promise<Operator[]> {
   return rows
 }
 
+/** Takes an open matter on. STATE_CONFLICT for one that is closed, or that a colleague has taken, unless it is taken from them. */
+export async function takeMatter(
+  tx: Tx,
+  {
+    id,
+    by,
+    fromColleague,
+    at,
+  }: { readonly id: number; readonly by: number; readonly fromColleague: boolean; readonly at: Date },
+): Promise<PaymentMatterKind> {
+  const taken = await tx
+    .updateTable('payment_matter')
+    .set({ taken_by: by, taken_at: at })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where((eb) => (fromColleague ? eb.lit(true) : eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', by)])))
+    .returning('kind')
+    .executeTakeFirst()
+  if (taken) return taken.kind as PaymentMatterKind
+  return refuseMatter(tx, id)
+}
+
 /** Closes an open matter with a note of what was done. STATE_CONFLICT for one that somebody has closed. */
 export async function closeMatter(
   tx: Tx,
@@ -77,6 +99,10 @@ export async function closeMatter(
     .returning('kind')
     .executeTakeFirst()
   if (closed) return closed.kind as PaymentMatterKind
+  return refuseMatter(tx, id)
+}
+
+async function refuseMatter(tx: Tx, id: number): Promise<never> {
   const known = await tx.selectFrom('payment_matter').select('id').where('id', '=', id).executeTakeFirst()
   throw new Refusal(known ? 'STATE_CONFLICT' : 'NOT_FOUND')
 }

@@ -114,7 +114,7 @@ async function tellUnsettled(services: Services): Promise<void> {
 
 /** Days that are compared every hour, and once a night: a refund in the gateway's console may come weeks later. */
 const hourlyDays = 2
-const nightlyDays = 35
+const nightlyDays = 40
 
 /** Compares the ledger with the gateway, day by day, the newest first. An operator is told what differs. */
 export async function comparePayments(services: Services): Promise<void> {

@@ -87,6 +87,14 @@ export function paymentCalls(app: TestApp, gateway: PracticeGateway): SoundCalls
     await payer.join(cards.pays)
     return { id: payer.id, payment: payer.charged()[0]?.id ?? '' }
   }
+  const aMatter = async () => {
+    const { id } = await db
+      .insertInto('payment_matter')
+      .values({ kind: 'PAYMENT_UNKNOWN', subject: randomUUID(), raised_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return String(id)
+  }
   const aLead = async () => {
     const id = randomUUID()
     const facts = { company: '새 회사', business_number: '1208147521', name: '김문의', email: `${id}@lead.test` }
@@ -113,14 +121,8 @@ export function paymentCalls(app: TestApp, gateway: PracticeGateway): SoundCalls
     },
     exportPayments: () => ({ body: soundBodies.exportPayments }),
     comparePaymentDay: () => ({ ids: ['2026-11-20'] }),
-    closeMatter: async () => {
-      const { id } = await db
-        .insertInto('payment_matter')
-        .values({ kind: 'PAYMENT_UNKNOWN', subject: randomUUID(), raised_at: app.clock.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { ids: [String(id)], body: soundBodies.closeMatter }
-    },
+    takeMatter: async () => ({ ids: [await aMatter()], body: soundBodies.takeMatter }),
+    closeMatter: async () => ({ ids: [await aMatter()], body: soundBodies.closeMatter }),
     changeLead: async () => ({ ids: [await aLead()], body: soundBodies.changeLead }),
     addLeadNote: async () => ({
       ids: [await aLead()],

@@ -150,6 +150,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   },
   chargeAgain: { reason: '다시 해 봐요' },
   exportPayments: { from: '2098-01-01', to: '2098-12-31', format: 'CSV', reason: '정산에 써요' },
+  takeMatter: { fromColleague: false },
   closeMatter: { note: '확인했어요' },
   changeCompanySettings: {
     name: '에이씨미',
