@@ -23,10 +23,10 @@ const CardWindow = z.discriminatedUnion('kind', [
 ])
 
 const Refund = z.strictObject({
-  /** `WITHDRAWAL` gives all back; `PRORATED` the unused days less 10 %. */
+  /** `WITHDRAWAL` within seven days of the charge keeps opened days alone; `PRORATED` begun days and 10 % of the rest. */
   kind: z.enum(['WITHDRAWAL', 'PRORATED']),
   paidKrw: krw,
-  /** Days of the period, and how many have begun, today's among them. */
+  /** Days of the period, and how many of them are kept: those opened, or later all that have begun with today's. */
   days,
   usedDays: days,
   usedKrw: krw,
@@ -74,7 +74,7 @@ const SubscriptionView = z.strictObject({
   card: z.strictObject({ issuer: z.string(), lastFour: z.string().nullable() }).nullable(),
   /** What ending today would give back; null when nothing was paid. */
   refund: Refund.nullable(),
-  /** The last day on which the whole charge is given back. */
+  /** The last day without a fee; null when it is over. */
   withdrawalUntil: StoredDate.nullable(),
   /** Whether a trial can be had. */
   mayTry: z.boolean(),

@@ -96,7 +96,7 @@ export const mayTry = async (
 export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {
   const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, renewsOn, nextKrw } = terms
   const today = seoulDateOf(clock.now())
-  const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, isFirst: true, isUnused: false }
+  const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, openedDays: 0 }
   return {
     product,
     priceVersion,

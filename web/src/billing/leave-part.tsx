@@ -41,7 +41,7 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
             <>
               <p className="mt-2 text-body">
                 오늘부터 이용할 수 없어요.
-                {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 모두 돌려드려요.`}
+                {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 위약금이 없어요.`}
               </p>
               <div className="mt-2">
                 <RefundLines refund={refund} />
