@@ -60,7 +60,7 @@ const NoTerms = ({ error }: { readonly error: Error }) => (
   <>
     <p>
       {hasCode(error, 'STATE_CONFLICT')
-        ? '무료 체험은 한 번만 할 수 있어요. 바로 구독을 시작할 수 있어요.'
+        ? '무료 체험은 한 번만 할 수 있어요. 체험했거나 구독한 적이 있다면 바로 구독을 시작할 수 있어요.'
         : failureSentence(error)}
     </p>
     <Link to="/mypage/subscription" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4">
