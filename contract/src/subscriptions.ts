@@ -44,6 +44,8 @@ const SubscriptionView = z.strictObject({
   /** The next charge; null when none will follow. */
   renewal: z.strictObject({ on: StoredDate, amountKrw: krw, listKrw: krw, coupon: z.string().nullable() }).nullable(),
   isCancelled: z.boolean(),
+  /** The last day that is given while a charge is awaited; cancelling gives it up and ends at once. Null otherwise. */
+  graceUntil: StoredDate.nullable(),
   /** An agreement that the next charge needs: a trial that becomes paid, or a higher price. */
   consent: z
     .strictObject({
@@ -252,9 +254,9 @@ export const undoCancellation = endpoint({
   method: 'DELETE',
   path: '/subscription/cancellation',
   ...individual,
-  summary: 'Takes a cancellation back before the period is over',
+  summary: 'Takes a cancellation back before the period is over, with a card for the next charge',
   reply: SubscriptionView,
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['STATE_CONFLICT', 'CARD_REQUIRED'],
 })
 
 export const refundNow = endpoint({

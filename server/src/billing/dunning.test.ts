@@ -1,6 +1,6 @@
 import { addDays } from '@readgrow/learning'
 import { expect, test } from 'vitest'
-import { graceDays, lastRetryDay, nextTryOn } from './dunning.ts'
+import { graceDays, graceUntil, lastRetryDay, nextTryOn } from './dunning.ts'
 
 test('a failed charge is tried again on days 1, 3, 5, 7 and 14 after the day it was due', () => {
   const due = '2027-02-27'
@@ -28,4 +28,9 @@ test.each([
 test('after the last day there is none', () => {
   expect([14, 15, 40].map((day) => nextTryOn('2027-01-31', addDays('2027-01-31', day)))).toEqual([null, null, null])
   expect([graceDays, lastRetryDay]).toEqual([3, 14])
+})
+
+test('the service goes on to the second day after the one that was due, and nothing is given before or after', () => {
+  const days = [-1, 0, 2, 3].map((day) => graceUntil('2027-01-31', addDays('2027-01-31', day)))
+  expect(days).toEqual([null, '2027-02-02', '2027-02-02', null])
 })

@@ -13,3 +13,9 @@ export function nextTryOn(renewsOn: string, triedOn: string): string | null {
   const next = retryDays.find((day) => day > past)
   return next === undefined ? null : addDays(renewsOn, next)
 }
+
+/** The last day of the service while a charge is awaited; null before the period is over, and once it is held. */
+export function graceUntil(renewsOn: string, today: string): string | null {
+  const past = daysBetween(renewsOn, today)
+  return past < 0 || past >= graceDays ? null : addDays(renewsOn, graceDays - 1)
+}

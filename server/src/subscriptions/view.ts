@@ -4,6 +4,7 @@ import {
   consentOpensOn,
   coversCharge,
   graceDays,
+  graceUntil,
   lastRetryDay,
   lastWithdrawalDay,
   paymentOfIndividual,
@@ -63,6 +64,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
           }
         : null,
     isCancelled: isOn && state.isCancelled,
+    graceUntil: isOn && state.period ? graceUntil(state.period.renewsOn, today) : null,
     consent,
     failed: isOn && open ? await failedOf(db, account.id, open) : null,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
