@@ -67,7 +67,7 @@ test('a trial becomes paid with an agreement, and its failed renewal is held and
   await page.getByRole('link', { name: '7일 무료로 써 보기' }).click()
   await toTheWindow(page, '카드 등록하고 무료로 시작하기')
   await card(page, '0004').click()
-  await expect(main(page)).toContainText('구독을 시작했어요.', { timeout: 90_000 })
+  await expect(main(page)).toContainText('무료 체험을 시작했어요.', { timeout: 90_000 })
   await open(page, address)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await checkState(page, 'a trial that asks for its agreement')
