@@ -52,7 +52,7 @@ test('somebody subscribes and gets all of it back @depth', async ({ page, checkS
   await expect(main(page)).toContainText('돌려받는 금액 (전액)')
   await checkState(page, 'both ways to leave')
   await page.getByRole('button', { name: '9,900원 환불받기' }).click()
-  await expect(main(page)).toContainText('이용이 끝났어요.')
+  await expect(main(page)).toContainText('이용 기간이 끝났어요.')
   await open(page, '/mypage/pay')
   await expect(main(page)).toContainText('월 구독 · 전액 환불', { timeout: 90_000 })
   await checkState(page, 'the payments')

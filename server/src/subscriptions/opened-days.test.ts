@@ -94,6 +94,7 @@ test('a first charge of before the policy that counts opened days keeps what it 
   await before.join(cards.pays)
   at('2026-11-29T00:30')
   await after.join(cards.pays)
+  at('2026-12-01T10:00')
   for (const payer of [before, after]) await study(payer)
   expect((await before.view()).refund?.refundKrw).toBe(9900)
   expect((await after.view()).refund?.refundKrw).toBe(9570)

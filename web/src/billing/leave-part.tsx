@@ -83,7 +83,8 @@ function laterText(subscription: Subscription): string {
   return `${koreanDate(lastDay)}까지 그대로 이용해요. 그 뒤에는 결제되지 않아요. 그날까지는 되돌릴 수 있어요.`
 }
 
-function cancelledText({ status, lastDay }: Subscription): string {
+function cancelledText({ status, lastDay, isCharging }: Subscription): string {
+  if (isCharging) return '해지했어요. 먼저 보낸 결제의 결과를 확인하고 있고, 새로 결제하지 않아요.'
   if (status === 'END') return '해지했어요. 구독이 바로 끝났고, 더 결제를 시도하지 않아요.'
   return `해지했어요. ${lastDay ? `${koreanDate(lastDay)}까지 이용할 수 있어요.` : ''}`
 }

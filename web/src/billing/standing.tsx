@@ -60,7 +60,7 @@ function standingText({ status, lastDay, isCancelled, renewal, failed }: Subscri
     case 'HOLD':
       return '결제되지 않아 이용이 잠시 멈췄어요. 학습 기록은 그대로 있어요. 결제하면 오늘부터 다시 시작해요.'
     case 'END':
-      return `${until === '' ? '' : `${until}에 `}이용이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
+      return `${until === '' ? '' : `${until}에 `}이용 기간이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
   }
 }
 
