@@ -49,7 +49,10 @@ export const cancel = (ctx: AccountContext): Promise<void> =>
     if (!period) return
     await tell(tx, ctx, account.id, {
       subject: '구독을 해지했어요',
-      paragraphs: cancelledText(period.renewsOn, today, await openInvoiceOf(tx, account.id)),
+      paragraphs: [
+        ...cancelledText(period.renewsOn, today, await openInvoiceOf(tx, account.id)),
+        ...(consent ? ['다음 결제에 동의하신 것도 함께 철회했어요.'] : []),
+      ],
       label: '구독 관리 열기',
       path: '/mypage/subscription',
     })
