@@ -23,10 +23,10 @@ const CardWindow = z.discriminatedUnion('kind', [
 ])
 
 const Refund = z.strictObject({
-  /** `WITHDRAWAL` gives all back; `PRORATED` the unused days less 10 %. */
+  /** `WITHDRAWAL` within seven days of the charge keeps opened days alone; `PRORATED` begun days and 10 % of the rest. */
   kind: z.enum(['WITHDRAWAL', 'PRORATED']),
   paidKrw: krw,
-  /** Days of the period, and how many have begun, today's among them. */
+  /** Days of the period, and how many of them are kept: those opened, or later all that have begun with today's. */
   days,
   usedDays: days,
   usedKrw: krw,
@@ -44,6 +44,8 @@ const SubscriptionView = z.strictObject({
   /** The next charge; null when none will follow. */
   renewal: z.strictObject({ on: StoredDate, amountKrw: krw, listKrw: krw, coupon: z.string().nullable() }).nullable(),
   isCancelled: z.boolean(),
+  /** The last day that is given while a charge is awaited; cancelling gives it up and ends at once. Null otherwise. */
+  graceUntil: StoredDate.nullable(),
   /** An agreement that the next charge needs: a trial that becomes paid, or a higher price. */
   consent: z
     .strictObject({
@@ -74,7 +76,7 @@ const SubscriptionView = z.strictObject({
   card: z.strictObject({ issuer: z.string(), lastFour: z.string().nullable() }).nullable(),
   /** What ending today would give back; null when nothing was paid. */
   refund: Refund.nullable(),
-  /** The last day on which the whole charge is given back. */
+  /** The last day without a fee; null when it is over. */
   withdrawalUntil: StoredDate.nullable(),
   /** Whether a trial can be had. */
   mayTry: z.boolean(),
@@ -252,9 +254,9 @@ export const undoCancellation = endpoint({
   method: 'DELETE',
   path: '/subscription/cancellation',
   ...individual,
-  summary: 'Takes a cancellation back before the period is over',
+  summary: 'Takes a cancellation back before the period is over, with a card for the next charge',
   reply: SubscriptionView,
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['STATE_CONFLICT', 'CARD_REQUIRED'],
 })
 
 export const refundNow = endpoint({

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   expiredDays,
+  graceUntil,
   type PaymentColumns,
   paymentOf,
   paymentOfIndividual,
@@ -115,6 +116,16 @@ describe('a charge that was not tried', () => {
     expect(['2027-01-08', '2027-01-09'].map((day) => status(late, day))).toEqual(['ACTIVE', 'HOLD'])
     expect(storedOf(foldOf([paid, declined('2027-01-01'), { ...paid, periodStart: '2027-01-01' }])).heldFrom).toBeNull()
   })
+})
+
+test('the service goes on to the second day after the first refusal, and nothing is given before or after', () => {
+  const paid = { kind: 'PAID' as const, product: 'MONTHLY' as const, priceVersion: 1, amountKrw: 9900 }
+  const month = { ...paid, periodStart: '2026-12-31', renewsOn: '2027-01-31', anchorDay: 31 }
+  const declined = { kind: 'DECLINED' as const, on: '2027-01-31', reason: 'LIMIT' }
+  const days = ['2027-01-30', '2027-01-31', '2027-02-02', '2027-02-03']
+  const [untried, refused] = [foldOf([month]), foldOf([month, declined])]
+  expect(days.map((day) => graceUntil(refused, day))).toEqual([null, '2027-02-02', '2027-02-02', null])
+  expect(days.map((day) => graceUntil(untried, day))).toEqual([null, '2027-02-02', '2027-02-04', '2027-02-05'])
 })
 
 describe('the status as a function of events and the clock', () => {

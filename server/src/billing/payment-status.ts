@@ -74,6 +74,17 @@ export function heldFrom({ period, declinedOn }: SubscriptionState): string | nu
   return addDays(declinedOn < period.renewsOn ? period.renewsOn : declinedOn, graceDays)
 }
 
+/**
+ * The last day of the service while a charge is awaited: as refused today where nothing was refused yet. Null before the
+ * period is over, and once the service is held.
+ */
+export function graceUntil(subscription: SubscriptionState, today: string): string | null {
+  const { period } = subscription
+  if (!period || today < period.renewsOn) return null
+  const held = heldFrom(subscription) ?? addDays(today, graceDays)
+  return today < held ? addDays(held, -1) : null
+}
+
 /** The state of a company member: the contract's, never a card's. Without a contract nothing is paid. */
 export function paymentOfMember(contract: Contract | null, today: string): Payment {
   if (!contract) return { status: 'END', expiresOn: null }

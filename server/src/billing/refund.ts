@@ -6,18 +6,16 @@ export interface Charge {
   readonly paidOn: string
   readonly periodStart: string
   readonly renewsOn: string
-  /** Whether it began the subscription: only a contract that was concluded can be withdrawn from. */
-  readonly isFirst: boolean
-  /** Whether nothing was studied since the charge. */
-  readonly isUnused: boolean
+  /** Days since the charge on which something was opened or studied. */
+  readonly openedDays: number
 }
 
 export interface RefundSum {
-  /** `WITHDRAWAL` gives everything back, `PRORATED` the unused days less the fee. */
+  /** `WITHDRAWAL` within seven days of the charge, without a fee; `PRORATED` later, with one. */
   readonly kind: 'WITHDRAWAL' | 'PRORATED'
   readonly paidKrw: number
   readonly days: number
-  /** Begun days, today's among them. */
+  /** What is paid for: opened days in a withdrawal, later all days that have begun, today's among them. */
   readonly usedDays: number
   readonly usedKrw: number
   readonly feeKrw: number
@@ -29,21 +27,20 @@ const withdrawalDays = 7
 const feeShare = 0.1
 
 /**
- * What ending today gives back. Within seven days of a first charge, or of a renewal since which nothing was studied:
- * all; of a renewal that was used: paid − used days. Later: paid − used days − 10 % of the rest, each part rounded down
- * in the reader's favour.
- * Source: 전자상거래법 17, 소비자분쟁해결기준 (인터넷콘텐츠업).
+ * What ending today gives back, of a first charge as of every other. Within seven days: paid − opened days, so all of it
+ * when nothing was opened. Later: paid − begun days − 10 % of the rest. Each part is rounded down in the reader's favour.
+ * Source: content/policies/refund.md 3 and 4; 전자상거래법 17, 소비자분쟁해결기준 (인터넷콘텐츠업).
  */
 export function refundOf(charge: Charge, today: string): RefundSum {
-  const { paidKrw, paidOn, periodStart, renewsOn, isFirst, isUnused } = charge
+  const { paidKrw, paidOn, periodStart, renewsOn, openedDays } = charge
   const days = Math.max(1, daysBetween(periodStart, renewsOn))
-  const usedDays = Math.min(days, Math.max(0, daysBetween(periodStart, today) + 1))
+  const begunDays = Math.min(days, Math.max(0, daysBetween(periodStart, today) + 1))
   const isInTime = today <= lastWithdrawalDay(paidOn)
-  if ((isFirst || isUnused) && isInTime)
-    return { kind: 'WITHDRAWAL', paidKrw, days, usedDays, usedKrw: 0, feeKrw: 0, refundKrw: paidKrw }
+  const usedDays = isInTime ? Math.min(openedDays, begunDays) : begunDays
   const usedKrw = Math.floor((paidKrw * usedDays) / days)
   const feeKrw = isInTime ? 0 : Math.floor((paidKrw - usedKrw) * feeShare)
-  return { kind: 'PRORATED', paidKrw, days, usedDays, usedKrw, feeKrw, refundKrw: paidKrw - usedKrw - feeKrw }
+  const kind = isInTime ? 'WITHDRAWAL' : 'PRORATED'
+  return { kind, paidKrw, days, usedDays, usedKrw, feeKrw, refundKrw: paidKrw - usedKrw - feeKrw }
 }
 
 /** The day of the charge is not counted (민법 157). */

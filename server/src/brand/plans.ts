@@ -23,7 +23,7 @@ export async function plansOfToday({ db, clock, gateway }: Services): Promise<Pl
 
 function exampleOf(paidKrw: number, months: number, today: string) {
   const renewsOn = renewalAfter(today, months, dayOfMonth(today))
-  const charge = { paidKrw, paidOn: today, periodStart: today, renewsOn, isFirst: true, isUnused: false }
+  const charge = { paidKrw, paidOn: today, periodStart: today, renewsOn, openedDays: 0 }
   const { days, usedDays, usedKrw, feeKrw, refundKrw } = refundOf(charge, addDays(today, daysOfExample - 1))
   return { days, usedDays, usedKrw, feeKrw, refundKrw }
 }

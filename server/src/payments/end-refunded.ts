@@ -1,4 +1,4 @@
-import { addDays, seoulDateOf } from '@readgrow/learning'
+import { seoulDateOf } from '@readgrow/learning'
 import { meaningOfGivenBack } from '#billing'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/database/db'
@@ -22,6 +22,5 @@ export async function endIfRefunded(tx: Tx, services: Services, paymentId: strin
     .where('id', '=', payment.invoice_id)
     .executeTakeFirstOrThrow()
   if (meaningOfGivenBack(state, chargeOf(invoice)) === 'NOTED') return
-  const on = addDays(seoulDateOf(services.clock.now()), -1)
-  await endSubscription(tx, services, accountId, { on, reason: 'REFUNDED' })
+  await endSubscription(tx, services, accountId, { on: seoulDateOf(services.clock.now()), reason: 'REFUNDED' })
 }

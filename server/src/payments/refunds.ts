@@ -129,11 +129,13 @@ async function done(services: Services, refund: RefundRow): Promise<void> {
       .set((eb) => ({ refunded_krw: eb('refunded_krw', '+', amountKrw) }))
       .where('account_id', '=', accountId)
       .where('id', '=', refund.payment_id)
-      .returning(['invoice_id'])
+      .returning(['invoice_id', 'amount_krw', 'refunded_krw'])
       .executeTakeFirstOrThrow()
     await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
     await endIfRefunded(tx, services, refund.payment_id)
-    if (refund.why === 'WITHDRAWAL') await returnCoupon(tx, accountId, payment.invoice_id)
+    // A charge that was used stays counted; a withdrawal gives the whole sum back only where nothing was opened.
+    if (refund.why === 'WITHDRAWAL' && payment.refunded_krw === payment.amount_krw)
+      await returnCoupon(tx, accountId, payment.invoice_id)
     await tellRefunded(tx, services, accountId, amountKrw)
   })
 }

@@ -123,7 +123,7 @@ test('a key is issued, deleted once and for all, and gone', async () => {
     kind: 'ISSUED',
     customerId: '7',
     issueId: 'the checkout',
-    card: { issuer: '연습카드', lastFour: '0000' },
+    card: { issuer: '연습카드', lastFour: '0000', bin: null },
   })
   expect([await gateway.deleteBillingKey(key), await gateway.deleteBillingKey(key)]).toEqual(['DELETED', 'DELETED'])
   expect((await gateway.readBillingKey(key)).kind).toBe('DELETED')

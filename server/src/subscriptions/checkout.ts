@@ -159,6 +159,7 @@ export interface NewCard {
   readonly key: string
   readonly issuer: string
   readonly lastFour: string | null
+  readonly bin: string | null
 }
 
 /** What taking a card needs: the page brings it, or the gateway's notice does. */

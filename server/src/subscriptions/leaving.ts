@@ -1,10 +1,12 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { graceUntil, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import {
   chargeJob,
   closeForGood,
+  currentCard,
   endSubscription,
+  type Invoice,
   openInvoiceOf,
   removeCard,
   startRefund,
@@ -34,26 +36,60 @@ async function change(
   })
 }
 
-/** Ends the subscription with its period. What failed to be charged is not tried again. */
+/**
+ * Ends the subscription with its period, or at once where the period is over already. What failed to be charged is not
+ * tried again, and an agreement to the next charge is withdrawn: whoever takes the cancellation back is asked again.
+ */
 export const cancel = (ctx: AccountContext): Promise<void> =>
-  change(ctx, async (tx, { period }) => {
+  change(ctx, async (tx, state, today) => {
     const { account, clock } = ctx
+    const { period, consent } = state
     await addEvents(tx, account.id, clock.now(), { kind: 'CANCELLED' })
+    if (consent) await addEvents(tx, account.id, clock.now(), { kind: 'CONSENT_WITHDRAWN' })
     await voidOpenInvoices(tx, account.id)
     if (!period) return
     await tell(tx, ctx, account.id, {
       subject: '구독을 해지했어요',
       paragraphs: [
-        `${dateText(addDays(period.renewsOn, -1))}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`,
-        '그날까지는 구독 관리 화면에서 해지를 되돌릴 수 있어요.',
+        ...cancelledText(
+          period.renewsOn,
+          { today, grace: graceUntil(state, today) },
+          await openInvoiceOf(tx, account.id),
+        ),
+        ...(consent ? ['다음 결제에 동의하신 것도 함께 철회했어요.'] : []),
       ],
       label: '구독 관리 열기',
       path: '/mypage/subscription',
     })
   })
 
+/** What a cancellation means. `underWay` is an invoice whose charge was sent and may still be paid. */
+function cancelledText(
+  renewsOn: string,
+  { today, grace }: { readonly today: string; readonly grace: string | null },
+  underWay: Invoice | undefined,
+): string[] {
+  if (today < renewsOn)
+    return [
+      `${dateText(addDays(renewsOn, -1))}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`,
+      '그날까지는 구독 관리 화면에서 해지를 되돌릴 수 있어요.',
+    ]
+  if (underWay)
+    return [
+      '해지하기 전에 보낸 결제의 결과를 확인하고 있어요. 결제되었다면 그 기간까지 이용할 수 있고, 아니면 오늘 끝나요.',
+      '이제부터는 새로 결제를 시도하지 않아요.',
+    ]
+  const lost = grace === null ? '' : ` 결제를 기다리며 ${dateText(grace)}까지 쓸 수 있던 날도 함께 끝났어요.`
+  return [
+    `${dateText(today)}에 구독이 바로 끝났어요.${lost}`,
+    '더 결제를 시도하지 않아요. 다시 구독하면 단어장과 학습 기록을 이어서 쓸 수 있어요.',
+  ]
+}
+
+/** Takes a cancellation back. CARD_REQUIRED without a card, because the next charge could not be made. */
 export const undoCancel = (ctx: AccountContext): Promise<void> =>
   change(ctx, async (tx) => {
+    if (!(await currentCard(tx, ctx.account.id))) throw new Refusal('CARD_REQUIRED')
     await addEvents(tx, ctx.account.id, ctx.clock.now(), { kind: 'CANCEL_UNDONE' })
   })
 
@@ -64,6 +100,7 @@ export const agree = (
 ): Promise<void> =>
   change(ctx, async (tx, state, today) => {
     const { account, clock } = ctx
+    if (state.isCancelled) throw new Refusal('STATE_CONFLICT')
     const version = await nextPriceVersion(tx, state)
     const sum = version === null ? null : await renewalSum(tx, account.id, state, version)
     if (sum === null || !state.period || today >= state.period.renewsOn) throw new Refusal('STATE_CONFLICT')
@@ -138,6 +175,6 @@ export async function refundAndEnd(
         why: ending.sum.kind,
         askedBy: account.id,
       })
-    await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'REFUNDED' })
+    await endSubscription(tx, ctx, account.id, { on: today, reason: 'REFUNDED' })
   })
 }

@@ -84,19 +84,22 @@ export async function termsOf(db: Db, { accountId, state, today, config }: Askin
   }
 }
 
-/** Whether a trial is open: one for an account, and one for a mailbox, however many accounts it had. */
+/**
+ * Whether a trial is open: one for a mailbox, however many accounts it had, and none for who has subscribed before.
+ * Somebody who paid and took everything back has seen the service.
+ */
 export const mayTry = async (
   db: Db,
   config: Services['config'],
   accountId: number,
-  { hadTrial }: SubscriptionState,
-): Promise<boolean> => !hadTrial && !(await mailboxHadTrial(db, config, accountId))
+  { hadTrial, joins }: SubscriptionState,
+): Promise<boolean> => !hadTrial && joins === 0 && !(await mailboxHadTrial(db, config, accountId))
 
 /** The same as the checkout shows it, with what ending after ten days would give back. */
 export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {
   const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, renewsOn, nextKrw } = terms
   const today = seoulDateOf(clock.now())
-  const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, isFirst: true, isUnused: false }
+  const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, openedDays: 0 }
   return {
     product,
     priceVersion,

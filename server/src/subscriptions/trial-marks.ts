@@ -8,13 +8,14 @@ interface Person {
   readonly name: string
 }
 
-/** As the gateway tells it: it has no mark of its own for a card, only the issuer and the last digits. */
+/** As the gateway tells it: it has no mark of its own for a card, only issuer, last digits and often the first ones. */
 interface Card {
   readonly issuer: string
   readonly lastFour: string | null
+  readonly bin: string | null
 }
 
-const markOf = (config: Config, kind: 'card' | 'email', value: string): Buffer =>
+const markOf = (config: Config, kind: 'card' | 'number' | 'email', value: string): Buffer =>
   createHmac('sha256', config.sessionKey).update(`readgrow trial ${kind}\0${value}`).digest()
 
 /** One mailbox has one form: case, what stands after a plus, and the dots of Gmail make no other. */
@@ -34,6 +35,13 @@ const cardMark = (config: Config, { name }: Pick<Person, 'name'>, { issuer, last
     ? null
     : markOf(config, 'card', [name.normalize('NFC').toLowerCase().replace(/\s/g, ''), issuer, lastFour].join('\0'))
 
+/**
+ * The number as far as it is known, under any name: its first digits tell a card from ten thousand others that end alike.
+ * Null without them.
+ */
+const numberMark = (config: Config, { issuer, lastFour, bin }: Card): Buffer | null =>
+  bin === null || lastFour === null ? null : markOf(config, 'number', [issuer, bin, lastFour].join('\0'))
+
 const personOf = (db: Db, accountId: number): Promise<Person> =>
   db.selectFrom('account').select(['name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
 
@@ -49,7 +57,7 @@ export async function mailboxHadTrial(db: Db, config: Config, accountId: number)
 }
 
 /**
- * Takes the only trial of a mailbox and of a card under a name; false when one of them had it. Of two accounts at the
+ * Takes the only trial of a mailbox, of a card under a name, and of a number that is known; false when one of them had it. Of two accounts at the
  * same instant one gets it. No account stands beside a mark, so who leaves leaves nothing that leads to them.
  */
 export async function claimTrial(
@@ -59,7 +67,9 @@ export async function claimTrial(
   card: Card,
 ): Promise<boolean> {
   const person = await personOf(tx, accountId)
-  const marks = [emailMark(config, person.email), cardMark(config, person, card)].filter((mark) => mark !== null)
+  const marks = [emailMark(config, person.email), cardMark(config, person, card), numberMark(config, card)].filter(
+    (mark) => mark !== null,
+  )
   const claimed = await tx
     .insertInto('trial_mark')
     .values(marks.map((mark) => ({ mark, made_at: clock.now() })))

@@ -4,6 +4,7 @@ import {
   consentOpensOn,
   coversCharge,
   graceDays,
+  graceUntil,
   heldFrom,
   lastRetryDay,
   lastWithdrawalDay,
@@ -17,7 +18,7 @@ import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, pa
 import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { priceOfVersion, readProduct } from '#products'
-import { studiedSince } from '#study-days'
+import { openedDaysSince } from '#study-days'
 import { readState } from '#subscription-log'
 import { renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
@@ -64,6 +65,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
           }
         : null,
     isCancelled: isOn && state.isCancelled,
+    graceUntil: isOn ? graceUntil(state, today) : null,
     consent,
     failed: isOn && open ? await failedOf(db, state, open) : null,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
@@ -138,6 +140,19 @@ export interface Ending {
   readonly withdrawalUntil: string | null
 }
 
+/** The day of the policy that counts opened days in the first week too; the one before promised the whole sum. */
+const openedDaysCountFrom = '2026-11-29'
+
+/** Opened days as far as a withdrawal pays for them. A promise that a first charge was made under stands. */
+async function chargedDays(
+  db: Db,
+  accountId: number,
+  { isFirst, paidAt }: { readonly isFirst: boolean; readonly paidAt: Date | null },
+): Promise<number> {
+  if (paidAt === null || (isFirst && seoulDateOf(paidAt) < openedDaysCountFrom)) return 0
+  return openedDaysSince(db, accountId, paidAt)
+}
+
 /** The payment of the running period and what ending today gives back of it; null when nothing was paid for it. */
 export async function endingNow(
   db: Db,
@@ -162,8 +177,7 @@ export async function endingNow(
     paidOn: invoice.paid_on,
     periodStart: invoice.starts_on,
     renewsOn: invoice.renews_on,
-    isFirst: invoice.is_first,
-    isUnused: invoice.is_first || !(await studiedSince(db, accountId, invoice.paid_on)),
+    openedDays: await chargedDays(db, accountId, { isFirst: invoice.is_first, paidAt: payment.settled_at }),
   }
   const sum = refundOf(charge, today)
   return { payment, sum, withdrawalUntil: sum.kind === 'WITHDRAWAL' ? lastWithdrawalDay(invoice.paid_on) : null }

@@ -1,66 +1,15 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click, watchLoads, write } from '../testing/acting.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { body, none, openSubscription, paid } from '../testing/open-subscription.tsx'
 import { member, reader } from '../testing/sessions.ts'
 import { Screen as CheckoutScreen } from './checkout-screen.tsx'
 import { Screen as PayScreen } from './pay-screen.tsx'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
 
-type Subscription = CallReply<'GET /subscription'>
-
-const paid: Subscription = {
-  status: 'ACTIVE',
-  gateway: 'PRACTICE',
-  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
-  lastDay: '2026-12-31',
-  renewal: { on: '2027-01-01', amountKrw: 9900, listKrw: 9900, coupon: null },
-  isCancelled: false,
-  consent: null,
-  failed: null,
-  isCharging: false,
-  card: { issuer: '연습카드', lastFour: '0000' },
-  refund: { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 10, usedKrw: 3193, feeKrw: 670, refundKrw: 6037 },
-  withdrawalUntil: null,
-  mayTry: false,
-  hasDemoClock: false,
-}
-const none: Subscription = {
-  ...paid,
-  status: 'PENDING',
-  product: null,
-  lastDay: null,
-  renewal: null,
-  card: null,
-  refund: null,
-  mayTry: true,
-}
-const products: CallReply<'GET /subscription/products'> = {
-  products: [
-    {
-      code: 'MONTHLY',
-      name: '월 구독',
-      months: 1,
-      trialDays: 7,
-      priceVersion: 1,
-      amountKrw: 9900,
-      vatKrw: 900,
-      next: null,
-    },
-    {
-      code: 'YEARLY',
-      name: '연 구독',
-      months: 12,
-      trialDays: 0,
-      priceVersion: 1,
-      amountKrw: 94_800,
-      vatKrw: 8618,
-      next: { from: '2027-02-01', amountKrw: 99_000 },
-    },
-  ],
-}
 const terms: CallReply<'GET /subscription/terms'> = {
   product: { code: 'MONTHLY', name: '월 구독', months: 1 },
   priceVersion: 1,
@@ -78,19 +27,6 @@ const terms: CallReply<'GET /subscription/terms'> = {
 const id = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
 const checkoutAs = (over: Partial<CallReply<'GET /subscription/checkouts/:id'>>) =>
   ({ id, purpose: 'JOIN', state: 'DONE', reason: null, totalKrw: 9900, ...over }) as const
-const body = () => document.body.textContent ?? ''
-
-const openSubscription = (subscription: Partial<Subscription>, answers: Answers = {}, at = '/mypage/subscription') =>
-  openPage(<SubscriptionScreen />, {
-    at,
-    session: reader,
-    answers: {
-      'GET /subscription': { ...paid, ...subscription },
-      'GET /subscription/products': products,
-      'GET /auth/session': reader,
-      ...answers,
-    },
-  })
 
 describe('the subscription', () => {
   test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
@@ -155,27 +91,6 @@ describe('the subscription', () => {
     )
     await click('지금 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
-  })
-})
-
-describe('leaving', () => {
-  test('offers both ways with alike buttons, and refunds the sum that it shows', async () => {
-    const page = await openSubscription(
-      {},
-      { 'POST /subscription/refund': { ...paid, status: 'END' } },
-      '/mypage/subscription?leave=1',
-    )
-    const [later, now] = [
-      screen.getByRole('button', { name: '해지하기' }),
-      screen.getByRole('button', { name: '6,037원 환불받기' }),
-    ]
-    expect(later.className).toBe(now.className)
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    const lines = within(screen.getByRole('region', { name: '지금 끝내고 환불' }))
-    for (const sum of ['9,900원', '−3,193원', '−670원', '6,037원']) expect(lines.getByText(sum)).toBeTruthy()
-    await click('6,037원 환불받기')
-    expect(page.sent('POST /subscription/refund')).toMatchObject([{ refundKrw: 6037 }])
-    expect(page.place()).toBe('/mypage/subscription')
   })
 })
 

@@ -33,12 +33,18 @@ function Own() {
       >
         <CloseIcon className="size-6" />
       </Link>
-      <Bare title={params.has('card') ? '카드 바꾸기' : '구독 결제'}>
+      <Bare title={titleOf(params)}>
         {gateway && <GatewayNote gateway={gateway} />}
         {checkout === null ? <Beginning params={params} /> : <Returned id={checkout} />}
       </Bare>
     </div>
   )
+}
+
+/** A way back is that of a payment, of a trial or of another card. */
+function titleOf(params: URLSearchParams): string {
+  if (params.has('checkout')) return '카드·결제 확인'
+  return params.has('card') ? '카드 바꾸기' : '구독 결제'
 }
 
 function Beginning({ params }: { readonly params: URLSearchParams }) {

@@ -13,14 +13,14 @@ const back = '/mypage/subscription'
 /** Both ways to leave side by side, on one page, asked once. */
 export function LeavePart({ subscription }: { readonly subscription: Subscription }) {
   const { isCancelled, refund, withdrawalUntil } = subscription
-  const leaving = useLeaving(subscription)
+  const leaving = useLeaving()
   return (
     <>
       <p className="text-ink-soft">둘 가운데 하나를 고르면 바로 처리돼요. 단어장과 학습 기록은 지워지지 않아요.</p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <section aria-labelledby="leave-later" className="flex flex-col border border-edge/40 p-4">
           <h2 id="leave-later" className="font-bold">
-            기간이 끝나면 해지
+            {endsAtOnce(subscription) ? '바로 해지' : '기간이 끝나면 해지'}
           </h2>
           <p className="mt-2 text-body">{laterText(subscription)}</p>
           <div className="mt-auto pt-4">
@@ -41,7 +41,7 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
             <>
               <p className="mt-2 text-body">
                 오늘부터 이용할 수 없어요.
-                {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 모두 돌려드려요.`}
+                {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 위약금이 없어요.`}
               </p>
               <div className="mt-2">
                 <RefundLines refund={refund} />
@@ -69,14 +69,39 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
   )
 }
 
-function laterText({ status, lastDay }: Subscription): string {
-  if (status === 'HOLD' || lastDay === null) return '바로 끝나고, 더 결제를 시도하지 않아요.'
+/** Whether the paid period is over, so that cancelling gives up what is left and ends the subscription now. */
+const endsAtOnce = ({ status, lastDay, graceUntil }: Subscription): boolean =>
+  status === 'HOLD' || lastDay === null || graceUntil !== null
+
+function laterText(subscription: Subscription): string {
+  const { lastDay, graceUntil } = subscription
+  if (lastDay === null || endsAtOnce(subscription)) {
+    const lost =
+      graceUntil === null ? '' : ` 결제를 기다리며 ${koreanDate(graceUntil)}까지 쓸 수 있던 날도 함께 끝나요.`
+    return `오늘 바로 끝나요.${lost} 더 결제를 시도하지 않고, 되돌릴 수 없어요.`
+  }
   return `${koreanDate(lastDay)}까지 그대로 이용해요. 그 뒤에는 결제되지 않아요. 그날까지는 되돌릴 수 있어요.`
 }
 
-function useLeaving({ lastDay }: Subscription) {
+function cancelledText({ status, lastDay, isCharging }: Subscription): string {
+  if (isCharging) return '해지했어요. 먼저 보낸 결제의 결과를 확인하고 있고, 새로 결제하지 않아요.'
+  if (status === 'END') return '해지했어요. 구독이 바로 끝났고, 더 결제를 시도하지 않아요.'
+  return `해지했어요. ${lastDay ? `${koreanDate(lastDay)}까지 이용할 수 있어요.` : ''}`
+}
+
+function useLeaving() {
   const changed = useChanged()
   const navigate = useNavigate()
+  // A second press comes before the button is busy, and would be refused above the success of the first.
+  const isLeaving = useRef(false)
+  const once = (leave: () => void) => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    leave()
+  }
+  const mayPressAgain = () => {
+    isLeaving.current = false
+  }
   // One refund, however often it is pressed.
   const refundId = useRef<string | null>(null)
   const leave = async (message: string) => {
@@ -85,21 +110,24 @@ function useLeaving({ lastDay }: Subscription) {
     await navigate(back, { replace: true })
   }
   const cancelling = useAction('POST /subscription/cancellation', {
-    done: () => leave(`해지했어요. ${lastDay ? `${koreanDate(lastDay)}까지 이용할 수 있어요.` : ''}`),
+    done: (left) => leave(cancelledText(left)),
+    failed: mayPressAgain,
   })
   const refunding = useAction('POST /subscription/refund', {
     done: (_, { body }) => leave(`구독을 끝냈어요. ${won(body.refundKrw)}을 카드로 돌려드리고 메일로 알려 드릴게요.`),
     failed: (error) => {
+      mayPressAgain()
       if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'STATE_CONFLICT')) void changed()
     },
   })
   return {
     isCancelling: cancelling.isPending,
     isRefunding: refunding.isPending,
-    cancel: () => cancelling.mutate({}),
-    refund: (refundKrw: number) => {
-      refundId.current ??= crypto.randomUUID()
-      refunding.mutate({ body: { id: refundId.current, refundKrw } })
-    },
+    cancel: () => once(() => cancelling.mutate({})),
+    refund: (refundKrw: number) =>
+      once(() => {
+        refundId.current ??= crypto.randomUUID()
+        refunding.mutate({ body: { id: refundId.current, refundKrw } })
+      }),
   }
 }

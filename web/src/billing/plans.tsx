@@ -1,3 +1,4 @@
+import { refundWords } from '@readgrow/contract/constants'
 import { buttonClasses, PagePart, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { failureSentence } from '#forms'
@@ -54,7 +55,7 @@ export function Plans({ subscription }: { readonly subscription: Subscription })
         ))}
       </ul>
       <p className="mt-4 text-body text-ink-soft">
-        결제하고 7일 안에는 전액을, 그 뒤에는 이용한 날과 남은 금액의 10%를 뺀 금액을 돌려드려요.{' '}
+        {refundWords.inTime} {refundWords.later}{' '}
         <Link to="/mypage/pay" className="underline underline-offset-4">
           결제 내역·쿠폰
         </Link>

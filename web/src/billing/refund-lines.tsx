@@ -5,7 +5,7 @@ const row = 'flex justify-between gap-4 py-1.5'
 /** What ending gives back, line by line: the same figures that are paid out. */
 export function RefundLines({ refund }: { readonly refund: Refund }) {
   const { kind, paidKrw, days, usedDays, usedKrw, feeKrw, refundKrw } = refund
-  if (kind === 'WITHDRAWAL')
+  if (kind === 'WITHDRAWAL' && usedDays === 0)
     return (
       <dl className="text-body">
         <div className={row}>
@@ -26,7 +26,8 @@ export function RefundLines({ refund }: { readonly refund: Refund }) {
       </div>
       <div className={row}>
         <dt>
-          이용한 {usedDays}일 <span className="text-ink-faint">({days}일 가운데)</span>
+          {kind === 'WITHDRAWAL' ? '글을 열거나 학습한' : '이용한'} {usedDays}일{' '}
+          <span className="text-ink-faint">({days}일 가운데)</span>
         </dt>
         <dd className="tabular">−{won(usedKrw)}</dd>
       </div>

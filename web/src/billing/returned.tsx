@@ -126,14 +126,16 @@ const Again = ({ purpose, label }: { readonly purpose: Checkout['purpose']; read
 
 function Joined({ totalKrw }: { readonly totalKrw: number }) {
   const { data } = useAsk('GET /subscription')
+  const isTrial = data?.status === 'TRIAL'
   const article = articleToReturnTo()
   return (
     <>
       <p role="status" className="font-bold text-lead">
-        구독을 시작했어요.
+        {isTrial ? '무료 체험을 시작했어요.' : '구독을 시작했어요.'}
       </p>
       <p className="mt-2">
         {totalKrw > 0 ? `${won(totalKrw)}을 결제했어요. ` : '오늘은 결제되지 않았어요. '}
+        {isTrial && '체험이 끝나도 동의하지 않으면 결제되지 않아요. '}
         {data?.lastDay && `${koreanDate(data.lastDay)}까지 이용할 수 있어요.`}
       </p>
       {data?.renewal && (

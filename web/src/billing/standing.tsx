@@ -1,4 +1,5 @@
-import { Button, buttonClasses } from '@readgrow/ui'
+import { hasCode } from '@readgrow/client'
+import { Button, buttonClasses, dismissAllToasts } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
@@ -59,7 +60,7 @@ function standingText({ status, lastDay, isCancelled, renewal, failed }: Subscri
     case 'HOLD':
       return '결제되지 않아 이용이 잠시 멈췄어요. 학습 기록은 그대로 있어요. 결제하면 오늘부터 다시 시작해요.'
     case 'END':
-      return `${until === '' ? '' : `${until}에 `}이용이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
+      return `${until === '' ? '' : `${until}에 `}이용 기간이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
   }
 }
 
@@ -102,16 +103,18 @@ function Failed({
 }
 
 /** Going on after a cancellation, leaving, and what was paid. */
-function Ways({ subscription: { isCancelled } }: { readonly subscription: Subscription }) {
-  const changed = useChanged()
-  const undo = useAction('DELETE /subscription/cancellation', { settled: changed })
+function Ways({ subscription: { isCancelled, card } }: { readonly subscription: Subscription }) {
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
-      {isCancelled && (
-        <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
-          해지 취소하기
-        </Button>
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      {isCancelled && card === null && (
+        <>
+          <p className="w-full">해지를 취소하려면 다음 결제에 쓸 카드가 필요해요.</p>
+          <a href={cardAddress} className={buttonClasses({})}>
+            카드 등록하기
+          </a>
+        </>
       )}
+      {isCancelled && card !== null && <Undo />}
       <Link to="/mypage/pay" className={buttonClasses({ variant: 'outline' })}>
         결제 내역·쿠폰
       </Link>
@@ -119,5 +122,22 @@ function Ways({ subscription: { isCancelled } }: { readonly subscription: Subscr
         해지·환불
       </Link>
     </div>
+  )
+}
+
+/** Takes the cancellation back. A card that is gone by now is registered first. */
+function Undo() {
+  const changed = useChanged()
+  const undo = useAction('DELETE /subscription/cancellation', {
+    done: () => dismissAllToasts(),
+    failed: (error) => {
+      if (hasCode(error, 'CARD_REQUIRED')) window.location.assign(cardAddress)
+    },
+    settled: changed,
+  })
+  return (
+    <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
+      해지 취소하기
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { hasCode } from '@readgrow/client'
+import { refundWords } from '@readgrow/contract/constants'
 import { Button, Checkbox, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +46,7 @@ export function TermsView({ product, isTrial, wasClosed }: TermsViewProps) {
             중간에 그만두면
           </h2>
           <p className="mt-1 text-body text-ink-soft">
-            결제하고 7일 안에는 모두 돌려드려요. 열흘 쓰고 그만두면 이렇게 돌려드려요.
+            {refundWords.inTime} {refundWords.later} 열흘째에 끝내면 이렇게 돌려드려요.
           </p>
           <RefundLines refund={terms.refundExample} />
         </section>
@@ -59,7 +60,7 @@ const NoTerms = ({ error }: { readonly error: Error }) => (
   <>
     <p>
       {hasCode(error, 'STATE_CONFLICT')
-        ? '무료 체험은 한 번만 할 수 있어요. 바로 구독을 시작할 수 있어요.'
+        ? '무료 체험은 한 번만 할 수 있어요. 체험했거나 구독한 적이 있다면 바로 구독을 시작할 수 있어요.'
         : failureSentence(error)}
     </p>
     <Link to="/mypage/subscription" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4">

@@ -34,7 +34,7 @@ describe('the page with the prices', () => {
     ] as const) {
       const plan = screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement
       expect(plan.textContent).toContain(total)
-      for (const duty of [term, '부가세', '언제든 해지', '전액 환불', '10%', '7일 무료 체험', '다시 동의'])
+      for (const duty of [term, '부가세', '언제든 해지', '7일 안에는 위약금 없이', '10%', '7일 무료 체험', '다시 동의'])
         expect(plan.textContent).toContain(duty)
     }
     expect(screen.queryAllByRole('checkbox')).toEqual([])

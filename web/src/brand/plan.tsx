@@ -1,4 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
+import { refundWords } from '@readgrow/contract/constants'
 import { termText, won } from '#billing'
 import { koreanDate } from '#korean'
 
@@ -16,7 +17,7 @@ export function Plan({ plan }: { readonly plan: PlanShown }) {
       </p>
       <ul className="mt-3 grid gap-1.5 border-rule border-t pt-3 text-body">
         <li>언제든 해지 · 다음 결제 전까지 위약금 없이</li>
-        <li>처음 7일 안에는 전액 환불, 그 뒤에는 이용한 날과 남은 금액의 10%를 빼고 환불</li>
+        <li>{refundWords.line}</li>
         {months > 1 && <li>한 달에 {won(Math.round(amountKrw / months))}꼴</li>}
         {trialDays > 0 && <li>{trialDays}일 무료 체험 · 결제 전에 다시 동의를 받아요</li>}
         {next && (

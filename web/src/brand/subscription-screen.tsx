@@ -1,5 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
+import { refundWords } from '@readgrow/contract/constants'
 import { buttonClasses, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
@@ -119,7 +120,7 @@ const FreeAndPaid = () => (
 const rules = [
   [
     '무료 체험',
-    '체험에는 카드 등록이 필요하고, 한 사람이 한 번 할 수 있어요. 체험이 끝나기 전에 메일로 알리고 결제에 동의하는지 다시 물어요. 동의하지 않으면 결제하지 않고 그대로 끝나요.',
+    '체험에는 카드 등록이 필요하고, 구독한 적이 없는 분이 한 번 할 수 있어요. 체험이 끝나기 전에 메일로 알리고 결제에 동의하는지 다시 물어요. 동의하지 않으면 결제하지 않고 그대로 끝나요.',
   ],
   [
     '자동 결제',
@@ -129,10 +130,7 @@ const rules = [
     '해지',
     '구독 관리에서 언제든 해지해요. 이미 낸 기간이 끝날 때까지 쓰고, 그 뒤에는 결제되지 않아요. 끝나기 전에는 되돌릴 수 있어요.',
   ],
-  [
-    '환불',
-    '처음 결제하고 7일 안에는 전액을 돌려드려요. 자동 결제된 금액도 그 뒤로 학습하지 않았다면 7일 안에 전액을 돌려드려요. 그 밖에는 이용한 날의 금액과 남은 금액의 10%를 뺀 나머지를 돌려드려요.',
-  ],
+  ['환불', `${refundWords.inTime} ${refundWords.later} ${refundWords.everyCharge}`],
   [
     '쿠폰',
     '가입한 뒤 결제·쿠폰 화면에서 쿠폰 번호를 등록하고, 결제할 때 골라요. 할인된 금액과 다음 결제 금액을 결제 전에 함께 보여 드려요.',

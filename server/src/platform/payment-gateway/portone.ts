@@ -194,9 +194,8 @@ function billingKeyAnswer({ status, type, body, reason }: Exchange): BillingKeyA
   if (type !== null && keyIsGone.has(type)) return { kind: type === 'BILLING_KEY_NOT_FOUND' ? 'NOT_FOUND' : 'DELETED' }
   if (status !== 200) return { kind: 'UNKNOWN', reason: type ?? reason }
   if (textIn(body, 'status') !== 'ISSUED') return { kind: 'DELETED' }
-  const { methods } = body
-  const [method] = Array.isArray(methods) ? (methods as Record<string, unknown>[]) : []
-  const card = partIn(method ?? {}, 'card')
+  const [method, channel] = [firstIn(body.methods), firstIn(body.channels)]
+  const card = partIn(method, 'card')
   return {
     kind: 'ISSUED',
     customerId: textIn(partIn(body, 'customer'), 'id'),
@@ -204,6 +203,10 @@ function billingKeyAnswer({ status, type, body, reason }: Exchange): BillingKeyA
     card: {
       issuer: textIn(card, 'name') ?? textIn(card, 'issuer') ?? '카드',
       lastFour: /\d{4}$/.exec((textIn(card, 'number') ?? '').replace(/[^\d*]/g, ''))?.[0] ?? null,
+      bin: textIn(channel, 'type') === 'LIVE' ? textIn(card, 'bin') : null,
     },
   }
 }
+
+const firstIn = (list: unknown): Record<string, unknown> =>
+  Array.isArray(list) ? ((list as Record<string, unknown>[])[0] ?? {}) : {}

@@ -70,7 +70,8 @@ export type BillingKeyAnswer =
       readonly customerId: string | null
       /** What the window was opened with (PortOne, `issueId`). */
       readonly issueId: string | null
-      readonly card: { readonly issuer: string; readonly lastFour: string | null }
+      /** `bin` is the number's beginning, of real cards alone: those of a test channel are everybody's. */
+      readonly card: { readonly issuer: string; readonly lastFour: string | null; readonly bin: string | null }
     }
   | { readonly kind: 'DELETED' }
   | { readonly kind: 'NOT_FOUND' }
