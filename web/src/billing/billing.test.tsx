@@ -2,41 +2,15 @@ import { type Answers, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { click, watchLoads, write } from '../testing/acting.ts'
+import { click, write } from '../testing/acting.ts'
+import { checkoutId as id, none, paid } from '../testing/billing.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { member, reader } from '../testing/sessions.ts'
-import { Screen as CheckoutScreen } from './checkout-screen.tsx'
 import { Screen as PayScreen } from './pay-screen.tsx'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
 
 type Subscription = CallReply<'GET /subscription'>
 
-const paid: Subscription = {
-  status: 'ACTIVE',
-  gateway: 'PRACTICE',
-  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
-  lastDay: '2026-12-31',
-  renewal: { on: '2027-01-01', amountKrw: 9900, listKrw: 9900, coupon: null },
-  isCancelled: false,
-  consent: null,
-  failed: null,
-  isCharging: false,
-  card: { issuer: '연습카드', lastFour: '0000' },
-  refund: { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 10, usedKrw: 3193, feeKrw: 670, refundKrw: 6037 },
-  withdrawalUntil: null,
-  mayTry: false,
-  hasDemoClock: false,
-}
-const none: Subscription = {
-  ...paid,
-  status: 'PENDING',
-  product: null,
-  lastDay: null,
-  renewal: null,
-  card: null,
-  refund: null,
-  mayTry: true,
-}
 const products: CallReply<'GET /subscription/products'> = {
   products: [
     {
@@ -61,23 +35,6 @@ const products: CallReply<'GET /subscription/products'> = {
     },
   ],
 }
-const terms: CallReply<'GET /subscription/terms'> = {
-  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
-  priceVersion: 1,
-  listKrw: 9900,
-  discountKrw: 0,
-  totalKrw: 9900,
-  vatKrw: 900,
-  coupon: null,
-  isTrial: false,
-  from: '2026-12-01',
-  lastDay: '2026-12-31',
-  next: { on: '2027-01-01', amountKrw: 9900 },
-  refundExample: paid.refund,
-}
-const id = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
-const checkoutAs = (over: Partial<CallReply<'GET /subscription/checkouts/:id'>>) =>
-  ({ id, purpose: 'JOIN', state: 'DONE', reason: null, totalKrw: 9900, ...over }) as const
 const body = () => document.body.textContent ?? ''
 
 const openSubscription = (subscription: Partial<Subscription>, answers: Answers = {}, at = '/mypage/subscription') =>
@@ -185,70 +142,6 @@ describe('a member of a company', () => {
     expect(body()).toContain('회사의 계약으로 이용하고 있어요.')
     expect(body()).toContain('회사 관리자에게 문의해 주세요.')
     expect(page.made).toEqual([])
-  })
-})
-
-const openCheckout = (at: string, answers: Answers = {}) =>
-  openPage(<CheckoutScreen />, {
-    at: `/mypage/subscription/checkout${at}`,
-    session: reader,
-    answers: {
-      'GET /subscription': none,
-      'GET /subscription/terms': terms,
-      'GET /subscription/coupons': { coupons: [] },
-      'GET /auth/session': reader,
-      ...answers,
-    },
-  })
-
-describe('the checkout', () => {
-  test('needs two agreements, then opens the card window once', async () => {
-    const { assign } = watchLoads()
-    const address = 'http://127.0.0.1:3011/window?issueId=1'
-    const page = await openCheckout('?product=MONTHLY', {
-      'POST /subscription/checkouts': {
-        checkout: checkoutAs({ state: 'OPEN' }),
-        window: { kind: 'SIMULATED', address },
-      },
-    })
-    expect(body()).toContain('2026.12.01 (화) – 2026.12.31 (목)')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
-    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
-    await click(/확인했어요/, 'checkbox')
-    await click(/자동 결제에 동의해요/, 'checkbox')
-    await click('9,900원 결제하기')
-    await click('9,900원 결제하기')
-    const sent = page.sent('POST /subscription/checkouts')
-    expect(new Set(sent.map(({ id: checkout }) => checkout)).size).toBe(1)
-    expect(sent[0]).toMatchObject({ totalKrw: 9900, priceVersion: 1, agreed: { terms: true, recurring: true } })
-    expect(assign).toHaveBeenCalledWith(address)
-  })
-
-  test('back from the window takes the key out of the address and says how it ended', async () => {
-    const page = await openCheckout(`?checkout=${id}&transactionType=ISSUE_BILLING_KEY&billingKey=billing-key-1`, {
-      'POST /subscription/checkouts/:id/card': checkoutAs({ state: 'CHARGING' }),
-      'GET /subscription/checkouts/:id': checkoutAs({}),
-      'GET /subscription': paid,
-    })
-    expect(page.place()).toBe(`/mypage/subscription/checkout?checkout=${id}`)
-    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([{ billingKey: 'billing-key-1', code: null }])
-    expect(screen.getByText('구독을 시작했어요.')).toBeTruthy()
-  })
-
-  test.each([
-    [{ state: 'DECLINED', reason: 'LIMIT' }, '결제하지 못했어요. 카드 한도를 넘었어요.'],
-    [{ state: 'CLOSED', reason: 'CANCELLED' }, '결제창을 닫았어요. 결제되지 않았어요.'],
-    [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 창은 닫혔어요.'],
-    [{ state: 'CHARGING' }, '결제를 확인하고 있어요.'],
-  ] as const)('%o after a reload', async (over, sentence) => {
-    const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
-    expect(body()).toContain(sentence)
-    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
-  })
-
-  test('of a second trial says that there is one', async () => {
-    await openCheckout('?product=MONTHLY&trial=true', { 'GET /subscription/terms': refusal('STATE_CONFLICT') })
-    expect(body()).toContain('무료 체험은 한 번만 할 수 있어요.')
   })
 })
 

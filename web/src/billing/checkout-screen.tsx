@@ -6,6 +6,7 @@ import { CardChange } from './card-change.tsx'
 import { ForIndividuals } from './for-individuals.tsx'
 import { GatewayNote } from './notes.tsx'
 import { Returned } from './returned.tsx'
+import { Seller } from './seller.tsx'
 import { TermsView } from './terms-view.tsx'
 
 /**
@@ -36,6 +37,7 @@ function Own() {
       <Bare title={params.has('card') ? '카드 바꾸기' : '구독 결제'}>
         {gateway && <GatewayNote gateway={gateway} />}
         {checkout === null ? <Beginning params={params} /> : <Returned id={checkout} />}
+        <Seller />
       </Bare>
     </div>
   )

@@ -7,6 +7,7 @@ import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
 import { openCardWindow } from './card-window.ts'
 import { CouponPick } from './coupon-pick.tsx'
+import { PolicyLink } from './policy-link.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { type Terms, termText, won } from './won.ts'
 
@@ -119,6 +120,7 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
       <Checkbox
         mark="(필수)"
         label="금액, 이용 기간, 환불 기준을 확인했어요"
+        trailing={<PolicyLink document="refund" />}
         checked={isConfirmed}
         onChange={(event) => setConfirmed(event.target.checked)}
       />
