@@ -6,6 +6,7 @@ import { Empty, Instant, PaymentStatus, StoredDate, Uuid } from './shapes.ts'
 const Product = z.enum(productCodes)
 const krw = z.number().int().min(0)
 const days = z.number().int().min(0)
+const Sentence = z.string().min(1).max(600)
 const ofId = { params: z.strictObject({ id: Uuid }) }
 
 /** What a card window needs: the practice window's address, or the values for the gateway's script. */
@@ -53,6 +54,8 @@ const SubscriptionView = z.strictObject({
       /** What was charged before; null for a trial. */
       beforeKrw: krw.nullable(),
       chargedOn: StoredDate,
+      /** What is agreed to: sum, rhythm, card, first day and the way out. It is sent back with the agreement and stored. */
+      sentence: Sentence,
       /** The first day on which one can agree: thirty days before the charge. */
       opensOn: StoredDate,
       isOpen: z.boolean(),
@@ -107,6 +110,8 @@ const Terms = z.strictObject({
   lastDay: StoredDate,
   /** The next charge. A trial asks before it. */
   next: z.strictObject({ on: StoredDate, amountKrw: krw }),
+  /** What is agreed to on this page; it is sent back with the checkout and stored. */
+  consent: Sentence,
   /** What ending after ten days would give back. */
   refundExample: Refund.nullable(),
 })
@@ -144,7 +149,12 @@ export const openCheckout = endpoint({
     totalKrw: krw.max(100_000_000),
     coupon: Uuid.optional(),
     isTrial: z.boolean(),
-    agreed: z.strictObject({ terms: z.literal(true), recurring: z.literal(true) }),
+    agreed: z.strictObject({
+      terms: z.literal(true),
+      recurring: z.literal(true),
+      /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
+      sentence: Sentence,
+    }),
   }),
   reply: z.strictObject({ checkout: CheckoutView, window: CardWindow.nullable() }),
   refusals: [
@@ -216,7 +226,12 @@ export const agreeToCharge = endpoint({
   path: '/subscription/consent',
   ...individual,
   summary: 'Agrees to the charge after a trial, or to a higher price, within the thirty days before it',
-  body: z.strictObject({ priceVersion: z.number().int().min(1).max(10_000), amountKrw: krw.max(100_000_000) }),
+  body: z.strictObject({
+    priceVersion: z.number().int().min(1).max(10_000),
+    amountKrw: krw.max(100_000_000),
+    /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
+    sentence: Sentence,
+  }),
   reply: SubscriptionView,
   refusals: ['STATE_CONFLICT', 'PRICE_CHANGED'],
 })

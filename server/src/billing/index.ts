@@ -1,3 +1,4 @@
+export * from './charge-words.ts'
 export * from './dunning.ts'
 export * from './outcomes.ts'
 export * from './payment-status.ts'

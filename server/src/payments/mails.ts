@@ -1,6 +1,6 @@
 import { addDays } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import type { EndReason, SubscriptionState } from '#billing'
+import { type EndReason, type SubscriptionState, won } from '#billing'
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
 import { composeEmail, mailJob } from '#platform/mail/mail'
@@ -14,9 +14,6 @@ interface Letter {
   readonly label: string
   readonly path: string
 }
-
-/** `9,900원`. Written out, because Intl's grouping differs between engines' data. */
-export const won = (krw: number): string => `${String(krw).replace(/\B(?=(\d{3})+$)/g, ',')}원`
 
 /** Where an account is written to; nothing for one that has left. */
 async function addressOf(db: Db, accountId: number): Promise<{ email: string; origin: string } | undefined> {

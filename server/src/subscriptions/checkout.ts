@@ -2,7 +2,7 @@ import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyO
 import type { ClosingReason } from '@readgrow/contract/constants'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { consentWording, paymentOfIndividual, type SubscriptionState, storedOf, won } from '#billing'
 import {
   type Checkout,
   type CheckoutOutcome,
@@ -18,13 +18,13 @@ import {
   settleCheckout,
   storeCard,
   tell,
-  won,
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
+import { consentToTerms } from './consent.ts'
 import { openFirstInvoice } from './invoices.ts'
 import { renewIn } from './renew.ts'
 import { type Terms, termsOf } from './terms.ts'
@@ -63,6 +63,8 @@ export async function openCheckout(
     if (status !== 'END' && status !== 'PENDING') throw new Refusal('ALREADY_SUBSCRIBED')
     const terms = await termsOf(tx, { accountId: account.id, state, today, config: ctx.config }, wish)
     if (terms.totalKrw !== wish.totalKrw || terms.priceVersion !== wish.priceVersion) throw new Refusal('PRICE_CHANGED')
+    // The day may be another one by now, and with it the day of the next charge.
+    if (consentToTerms(terms) !== wish.agreed.sentence) throw new Refusal('PRICE_CHANGED')
     return {
       purpose: 'JOIN' as const,
       product: wish.product,
@@ -70,7 +72,7 @@ export async function openCheckout(
       coupon_id: terms.coupon?.id ?? null,
       with_trial: wish.isTrial,
       total_krw: terms.totalKrw,
-      consents: JSON.stringify({ ...wish.agreed, at: now.toISOString() }),
+      consents: JSON.stringify({ ...wish.agreed, wording: consentWording, at: now.toISOString() }),
     }
   })
 }

@@ -8,8 +8,9 @@ import {
   paymentOfIndividual,
   type SubscriptionState,
   storedOf,
+  won,
 } from '#billing'
-import { chargeJob, closeOldCheckouts, eachAlone, endSubscription, tell, won } from '#payments'
+import { chargeJob, closeOldCheckouts, eachAlone, endSubscription, tell } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { lockState, markAnnounced } from '#subscription-log'

@@ -1,8 +1,6 @@
 import type { ReplyOf, readSubscription } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import {
-  consentOpensOn,
-  coversCharge,
   graceDays,
   lastRetryDay,
   lastWithdrawalDay,
@@ -15,9 +13,10 @@ import {
 import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
 import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
-import { priceOfVersion, readProduct } from '#products'
+import { readProduct } from '#products'
 import { studiedSince } from '#study-days'
 import { readState } from '#subscription-log'
+import { consentNeeded } from './consent.ts'
 import { renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
 import { mayTry } from './terms.ts'
@@ -41,9 +40,8 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     readProduct(db, 'MONTHLY'),
   ])
   const version = isOn ? await nextPriceVersion(db, state) : null
-  const sum = version === null ? null : await renewalSum(db as never, account.id, state, version)
-  const consent =
-    isOn && !state.isCancelled && product ? await consentOf(db, state, { version, productId: product.id, today }) : null
+  const sum = version === null ? null : await renewalSum(db, account.id, state, version)
+  const consent = isOn && !state.isCancelled ? await consentNeeded(db, account.id, state, today) : null
   const ending = isOn ? await endingNow(db, account.id, state, today) : null
   const live = open && (await paymentOfInvoice(db, account.id, open.id))
   const goesOn = isOn && !state.isCancelled && (consent === null || consent.isGiven)
@@ -71,34 +69,6 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     withdrawalUntil: ending?.withdrawalUntil ?? null,
     mayTry: !isOn && (monthly?.trialDays ?? 0) > 0 && (await mayTry(db, ctx.config, account.id, state)),
     hasDemoClock: hasDemoClock(ctx),
-  }
-}
-
-async function consentOf(
-  db: Db,
-  { phase, period, consent }: SubscriptionState,
-  {
-    version,
-    productId,
-    today,
-  }: { readonly version: number | null; readonly productId: number; readonly today: string },
-): Promise<View['consent']> {
-  if (!period || version === null || today >= period.renewsOn) return null
-  const isPrice = phase === 'PAID' && version !== period.priceVersion
-  if (phase !== 'TRIAL' && !isPrice) return null
-  const [next, before] = await Promise.all([
-    priceOfVersion(db, productId, version),
-    isPrice ? priceOfVersion(db, productId, period.priceVersion) : null,
-  ])
-  return {
-    reason: isPrice ? 'PRICE' : 'TRIAL',
-    priceVersion: version,
-    amountKrw: next.amountKrw,
-    beforeKrw: before?.amountKrw ?? null,
-    chargedOn: period.renewsOn,
-    opensOn: consentOpensOn(period.renewsOn),
-    isOpen: today >= consentOpensOn(period.renewsOn),
-    isGiven: coversCharge(consent, version, period.renewsOn),
   }
 }
 

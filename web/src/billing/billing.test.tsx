@@ -54,7 +54,7 @@ describe('the subscription', () => {
     await openSubscription(none)
     const [month, year] = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(month).toContain('9,900원부가세 포함 · 한 달마다 자동 결제 · 언제든 해지')
-    expect(year).toContain('94,800원부가세 포함 · 1년마다 자동 결제')
+    expect(year).toContain('94,800원부가세 포함 · 일 년마다 자동 결제')
     expect(year).toContain('2027.02.01 (월)부터 시작하면 99,000원이에요.')
     expect(screen.getByRole('link', { name: '7일 무료로 써 보기' }).getAttribute('href')).toBe(
       '/mypage/subscription/checkout?product=MONTHLY&trial=true',
@@ -82,6 +82,7 @@ describe('the subscription', () => {
       amountKrw: 9900,
       beforeKrw: null,
       chargedOn: '2027-01-01',
+      sentence: '지금 0원, 2027.01.01 (금)부터 한 달마다 9,900원(부가세 포함)을 자동 결제하는 데 동의해요.',
       opensOn: '2026-12-02',
       isOpen: true,
       isGiven: false,
@@ -93,9 +94,11 @@ describe('the subscription', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(false)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '동의하고 이어 쓰기' }).disabled).toBe(true)
-    await click(/결제에 동의해요/, 'checkbox')
+    await click(/결제하는 데 동의해요/, 'checkbox')
     await click('동의하고 이어 쓰기')
-    expect(page.sent('POST /subscription/consent')).toEqual([{ priceVersion: 1, amountKrw: 9900 }])
+    expect(page.sent('POST /subscription/consent')).toEqual([
+      { priceVersion: 1, amountKrw: 9900, sentence: consent.sentence },
+    ])
   })
 
   test('that could not be charged says why, what happens next, and can be paid at once', async () => {

@@ -47,13 +47,29 @@ describe('the checkout', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
     await click(/확인했어요/, 'checkbox')
-    await click(/자동 결제에 동의해요/, 'checkbox')
+    await click(/자동 결제하는 데 동의해요/, 'checkbox')
     await click('9,900원 결제하기')
     await click('9,900원 결제하기')
     const sent = page.sent('POST /subscription/checkouts')
     expect(new Set(sent.map(({ id: checkout }) => checkout)).size).toBe(1)
-    expect(sent[0]).toMatchObject({ totalKrw: 9900, priceVersion: 1, agreed: { terms: true, recurring: true } })
+    expect(sent[0]).toMatchObject({
+      totalKrw: 9900,
+      priceVersion: 1,
+      agreed: { terms: true, recurring: true, sentence: terms.consent },
+    })
     expect(assign).toHaveBeenCalledWith(address)
+  })
+
+  test('asks again where the sentence has become another one meanwhile', async () => {
+    const page = await openCheckout('?product=MONTHLY', { 'POST /subscription/checkouts': refusal('PRICE_CHANGED') })
+    await click(/확인했어요/, 'checkbox')
+    await click(/자동 결제하는 데 동의해요/, 'checkbox')
+    const later = terms.consent.replace('2027.01.01 (금)', '2027.01.02 (토)')
+    page.answer({ 'GET /subscription/terms': { ...terms, consent: later } })
+    await click('9,900원 결제하기')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /2027.01.02/ }).checked).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toContain('그사이 금액이 바뀌었어요.')
   })
 
   test('back from the window takes the key out of the address and says how it ended', async () => {

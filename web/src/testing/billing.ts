@@ -43,6 +43,8 @@ export const terms: CallReply<'GET /subscription/terms'> = {
   from: '2026-12-01',
   lastDay: '2026-12-31',
   next: { on: '2027-01-01', amountKrw: 9900 },
+  consent:
+    '오늘 9,900원을 결제하고, 2027.01.01 (금)부터 한 달마다 9,900원(부가세 포함)을 등록한 카드로 자동 결제하는 데 동의해요.',
   refundExample: paid.refund,
 }
 export const checkoutId = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
