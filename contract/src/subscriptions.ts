@@ -72,6 +72,8 @@ const SubscriptionView = z.strictObject({
       endsOn: StoredDate,
     })
     .nullable(),
+  /** What a press on paying again, or another card, charges at once; null while nothing is owed. */
+  owedKrw: krw.nullable(),
   /** Whether a charge is being made or asked about. */
   isCharging: z.boolean(),
   card: z.strictObject({ issuer: z.string(), lastFour: z.string().nullable() }).nullable(),
@@ -132,6 +134,7 @@ const CheckoutView = z.strictObject({
   state: z.enum(['OPEN', 'CHARGING', 'DONE', 'DECLINED', 'CLOSED']),
   /** Why the card window or the charge failed; the Korean sentence for it is the screen's. */
   reason: z.string().nullable(),
+  /** What it charges, or charged: of another card, what the old one could not pay; null where that is nothing. */
   totalKrw: krw.nullable(),
 })
 

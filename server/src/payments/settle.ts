@@ -187,7 +187,7 @@ async function closeLate(tx: Tx, invoice: Invoice, at: Date): Promise<void> {
   await closeCheckout(
     tx,
     invoice,
-    isCard ? { state: 'DONE', reason: null, at } : { state: 'CLOSED', reason: 'LATE', at },
+    isCard ? { state: 'DONE', reason: null, at, isPaid: false } : { state: 'CLOSED', reason: 'LATE', at },
   )
 }
 
@@ -200,11 +200,11 @@ type ClosedBy =
 export async function closeCheckout(
   tx: Tx,
   invoice: Invoice,
-  { state, reason, at }: ClosedBy & { readonly at: Date },
+  { state, reason, at, isPaid = true }: ClosedBy & { readonly at: Date; readonly isPaid?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('checkout')
-    .set({ state, reason, closed_at: at })
+    .set({ state, reason, closed_at: at, ...(isPaid ? {} : { total_krw: null }) })
     .where('account_id', '=', invoice.account_id)
     .where('invoice_id', '=', invoice.id)
     .where('state', '=', 'CHARGING')

@@ -220,7 +220,7 @@ async function changeCard(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promi
   const owed = await openInvoiceOf(tx, account.id)
   if (!owed) return void (await settleCheckout(tx, checkout, { state: 'DONE', at: clock.now() }))
   await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })
-  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
+  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId: owed.id, totalKrw: owed.amount_krw })
 }
 
 async function join(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<void> {

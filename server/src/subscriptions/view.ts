@@ -63,6 +63,10 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     isCancelled: isOn && state.isCancelled,
     consent,
     failed: isOn && open ? await failedOf(db, account.id, open) : null,
+    owedKrw:
+      isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
+        ? (open?.amount_krw ?? sum?.amountKrw ?? null)
+        : null,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
     refund: ending?.sum ?? null,

@@ -109,12 +109,20 @@ describe('the subscription', () => {
       holdsOn: '2027-01-04',
       endsOn: '2027-01-15',
     }
-    const page = await openSubscription({ failed }, { 'POST /subscription/retry': paid })
+    const owing = { failed, owedKrw: 9900 }
+    const page = await openSubscription(owing, {
+      'POST /subscription/retry': () => {
+        page.answer({ 'GET /subscription': { ...paid, ...owing, isCharging: true } })
+        return { ...paid, ...owing, isCharging: true }
+      },
+    })
     expect(screen.getByRole('alert').textContent).toContain(
       '카드 한도를 넘었어요. 2027.01.04 (월)부터는 이용이 멈춰요.'.slice(0, 11),
     )
-    await click('지금 다시 결제하기')
+    await click('9,900원 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
+    page.answer({ 'GET /subscription': paid })
+    expect(await screen.findByText('9,900원을 결제했어요.', undefined, { timeout: 20_000 })).toBeTruthy()
   })
 })
 

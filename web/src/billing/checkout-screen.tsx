@@ -1,5 +1,6 @@
-import { CloseIcon } from '@readgrow/ui'
+import { CloseIcon, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useSearchParams } from 'react-router'
+import { failureSentence } from '#forms'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
 import { CardChange } from './card-change.tsx'
@@ -43,8 +44,26 @@ function Own() {
   )
 }
 
+/** Only what is owed makes clear what the press charges, so it waits for that. */
+function OfCard() {
+  const { data, isError, error, refetch, isFetching } = useAsk('GET /subscription')
+  if (data) return <CardChange owedKrw={data.owedKrw} />
+  return isError ? (
+    <ScreenFailure
+      title="구독을 불러오지 못했어요"
+      message={failureSentence(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Waiting label="구독을 확인하고 있어요">
+      <SkeletonLines count={3} />
+    </Waiting>
+  )
+}
+
 function Beginning({ params }: { readonly params: URLSearchParams }) {
-  if (params.has('card')) return <CardChange />
+  if (params.has('card')) return <OfCard />
   const product = params.get('product') === 'YEARLY' ? 'YEARLY' : 'MONTHLY'
   return <TermsView product={product} isTrial={params.get('trial') === 'true'} wasClosed={params.has('closed')} />
 }

@@ -71,7 +71,9 @@ describe('the checkout', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
     expect(screen.getByRole('alert').textContent).toContain('그사이 금액이 바뀌었어요.')
   })
+})
 
+describe('the checkout, later,', () => {
   test('back from the window takes the key out of the address and says how it ended', async () => {
     const page = await openCheckout(`?checkout=${id}&transactionType=ISSUE_BILLING_KEY&billingKey=billing-key-1`, {
       'POST /subscription/checkouts/:id/card': checkoutAs({ state: 'CHARGING' }),
@@ -92,6 +94,23 @@ describe('the checkout', () => {
     const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
     expect(body()).toContain(sentence)
     expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
+  })
+
+  test('of another card names what it charges before the press, and after it', async () => {
+    await openCheckout('?card=1', { 'GET /subscription': { ...paid, status: 'HOLD', owedKrw: 9900 } })
+    expect(body()).toContain('결제되지 않은 9,900원(부가세 포함)은 새 카드로 바로 결제해요.')
+    expect(screen.getByRole('button', { name: '새 카드로 9,900원 결제하기' })).toBeTruthy()
+  })
+
+  test.each([
+    [9900, '카드를 바꿨어요. 새 카드로 9,900원을 결제했어요.'],
+    [null, '카드를 바꿨어요.2026'],
+  ])('of another card that charged %s says so', async (totalKrw, sentence) => {
+    await openCheckout(`?checkout=${id}`, {
+      'GET /subscription': paid,
+      'GET /subscription/checkouts/:id': checkoutAs({ purpose: 'CARD', totalKrw }),
+    })
+    expect(body()).toContain(sentence)
   })
 
   test('of a second trial says that there is one', async () => {

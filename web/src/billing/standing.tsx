@@ -91,7 +91,7 @@ function Failed({
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={again.isPending} onClick={() => again.mutate({})}>
-          지금 다시 결제하기
+          {subscription.owedKrw === null ? '지금 다시 결제하기' : `${won(subscription.owedKrw)} 다시 결제하기`}
         </Button>
         <a href={cardAddress} className={buttonClasses({ variant: 'outline' })}>
           카드 바꾸기

@@ -12,6 +12,7 @@ export const paid: Subscription = {
   isCancelled: false,
   consent: null,
   failed: null,
+  owedKrw: null,
   isCharging: false,
   card: { issuer: '연습카드', lastFour: '0000' },
   refund: { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 10, usedKrw: 3193, feeKrw: 670, refundKrw: 6037 },
