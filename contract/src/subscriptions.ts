@@ -37,6 +37,8 @@ const Refund = z.strictObject({
 
 const SubscriptionView = z.strictObject({
   status: PaymentStatus,
+  /** How it stands, in the sentence that the banner, the page and the mails share. */
+  standing: z.string(),
   /** `NONE` without a configured gateway, `PRACTICE` where no money moves. */
   gateway: z.enum(['NONE', 'PRACTICE', 'LIVE']),
   product: z.strictObject({ code: Product, name: z.string(), months: z.number().int() }).nullable(),

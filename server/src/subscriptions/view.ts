@@ -8,6 +8,7 @@ import {
   type RefundSum,
   refundOf,
   type SubscriptionState,
+  standingText,
   storedOf,
 } from '#billing'
 import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
@@ -45,28 +46,31 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
   const ending = isOn ? await endingNow(db, account.id, state, today) : null
   const live = open && (await paymentOfInvoice(db, account.id, open.id))
   const goesOn = isOn && !state.isCancelled && (consent === null || consent.isGiven)
+  const owedKrw =
+    isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
+      ? (open?.amount_krw ?? sum?.amountKrw ?? null)
+      : null
+  const renewal =
+    goesOn && sum && state.period && today <= state.period.renewsOn
+      ? { on: state.period.renewsOn, amountKrw: sum.amountKrw, listKrw: sum.listKrw, coupon: sum.coupon?.name ?? null }
+      : null
   return {
     status,
+    standing: standingText({
+      ...{ status, owedKrw, lastDay: expiresOn, isCancelled: isOn && state.isCancelled },
+      missing: consent && !consent.isGiven ? consent.reason : null,
+      nextKrw: renewal?.amountKrw ?? null,
+      card: card ?? null,
+    }),
     gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
     product:
       product && state.period ? { code: state.period.product, name: product.name, months: product.months } : null,
     lastDay: expiresOn,
-    renewal:
-      goesOn && sum && state.period && today <= state.period.renewsOn
-        ? {
-            on: state.period.renewsOn,
-            amountKrw: sum.amountKrw,
-            listKrw: sum.listKrw,
-            coupon: sum.coupon?.name ?? null,
-          }
-        : null,
+    renewal,
     isCancelled: isOn && state.isCancelled,
     consent,
     failed: isOn && open ? await failedOf(db, account.id, open) : null,
-    owedKrw:
-      isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
-        ? (open?.amount_krw ?? sum?.amountKrw ?? null)
-        : null,
+    owedKrw,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
     refund: ending?.sum ?? null,

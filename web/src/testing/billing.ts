@@ -5,6 +5,8 @@ type Subscription = CallReply<'GET /subscription'>
 /** Somebody who pays by the month. */
 export const paid: Subscription = {
   status: 'ACTIVE',
+  standing:
+    '2026.12.31 (목)까지 이용할 수 있어요. 2027.01.01 (금)에 9,900원(부가세 포함)을 등록한 카드(연습카드 0000)로 자동 결제해요.',
   gateway: 'PRACTICE',
   product: { code: 'MONTHLY', name: '월 구독', months: 1 },
   lastDay: '2026-12-31',
@@ -24,6 +26,7 @@ export const paid: Subscription = {
 export const none: Subscription = {
   ...paid,
   status: 'PENDING',
+  standing: '아직 구독하지 않았어요.',
   product: null,
   lastDay: null,
   renewal: null,
