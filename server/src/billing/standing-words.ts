@@ -19,6 +19,17 @@ export interface StandingFacts {
   readonly card: NamedCard | null
 }
 
+/** A subscription for which nothing is charged any more. */
+export const noMore: StandingFacts = {
+  status: 'PENDING',
+  lastDay: null,
+  isCancelled: false,
+  missing: null,
+  nextKrw: null,
+  owedKrw: null,
+  card: null,
+}
+
 const wayOut = '그 전에 구독 관리에서 언제든 해지할 수 있어요.'
 
 /**

@@ -31,7 +31,8 @@ export async function settlePaid(
   const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
   if (!invoice) return
   // What was taken for failed has been told so, and perhaps paid for again.
-  const isLate = payment.state === 'DECLINED' || !(await applyPaid(tx, services, invoice, seoulDateOf(paidAt)))
+  const isLate =
+    payment.state === 'DECLINED' || !(await applyPaid(tx, services, invoice, { payment, paidOn: seoulDateOf(paidAt) }))
   await tx
     .updateTable('payment')
     .set({ state: 'PAID', settled_at: paidAt, receipt_url: receiptUrl, ask_at: null, reason: null, is_late: isLate })
@@ -58,11 +59,16 @@ export async function settlePaid(
 
 /** An invoice of 0 won is paid without the gateway. */
 export async function settleFree(tx: Tx, services: Services, invoice: Invoice): Promise<void> {
-  await applyPaid(tx, services, invoice, seoulDateOf(services.clock.now()))
+  await applyPaid(tx, services, invoice, { payment: null, paidOn: seoulDateOf(services.clock.now()) })
 }
 
 /** Begins the period that was paid for; false when the subscription is over and nothing may be paid any more. */
-async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: string): Promise<boolean> {
+async function applyPaid(
+  tx: Tx,
+  services: Services,
+  invoice: Invoice,
+  { payment, paidOn }: { readonly payment: Payment | null; readonly paidOn: string },
+): Promise<boolean> {
   const { account_id: accountId } = invoice
   const { state } = await lockState(tx, accountId)
   const period = periodPaid(invoice, paidOn)
@@ -88,10 +94,11 @@ async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: s
     .where('account_id', '=', accountId)
     .where('id', '=', invoice.id)
     .execute()
-  await addEvents(tx, accountId, now, event)
+  const { isCancelled } = await addEvents(tx, accountId, now, event)
   if (invoice.coupon_id) await spendCoupon(tx, accountId, invoice.coupon_id)
   await closeCheckout(tx, invoice, { state: 'DONE', reason: null, at: now })
-  await tellPaid(tx, services, { ...invoice, starts_on: period.periodStart, renews_on: period.renewsOn })
+  const paid = { ...invoice, starts_on: period.periodStart, renews_on: period.renewsOn }
+  await tellPaid(tx, services, paid, { payment, isCancelled })
   return true
 }
 
@@ -133,7 +140,7 @@ export async function settleDeclined(
     case 'TRIES_AGAIN':
       await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
       await tryOn(tx, invoice, meaning.on)
-      if (!byHand) await tellDeclined(tx, services, invoice, meaning.on)
+      if (!byHand) await tellDeclined(tx, services, invoice, { nextOn: meaning.on, reason })
   }
 }
 

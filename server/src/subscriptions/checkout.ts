@@ -1,8 +1,17 @@
 import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyOf } from '@readgrow/contract'
 import type { ClosingReason } from '@readgrow/contract/constants'
-import { addDays, seoulDateOf } from '@readgrow/learning'
+import { seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { consentWording, paymentOfIndividual, type SubscriptionState, storedOf, won } from '#billing'
+import {
+  consentWording,
+  noMore,
+  paymentOfIndividual,
+  rhythmText,
+  type SubscriptionState,
+  standingText,
+  storedOf,
+  won,
+} from '#billing'
 import {
   type Checkout,
   type CheckoutOutcome,
@@ -274,11 +283,11 @@ const wishOf = ({ product, coupon_id: coupon, with_trial: isTrial }: Checkout) =
   isTrial,
 })
 
-const trialLetter = ({ renewsOn, nextKrw }: Terms) => ({
+const trialLetter = ({ product, lastDay, renewsOn, nextKrw }: Terms) => ({
   subject: '무료 체험을 시작했어요',
   paragraphs: [
-    `${dateText(addDays(renewsOn, -1))}까지 무료로 이용할 수 있어요. 아무것도 하지 않으면 결제되지 않고 끝나요.`,
-    `이어서 쓰려면 그 전에 구독 관리에서 ${dateText(renewsOn)}의 ${won(nextKrw)} 결제에 동의해 주세요. 끝나기 사흘 전에 다시 알려 드릴게요.`,
+    standingText({ ...noMore, status: 'TRIAL', lastDay, missing: 'TRIAL' }),
+    `이어서 쓰려면 그 전에 구독 관리에서 ${dateText(renewsOn)}부터 ${rhythmText(product.months)} ${won(nextKrw)}(부가세 포함)을 등록한 카드로 자동 결제하는 데 동의해 주세요. 끝나기 사흘 전에 다시 알려 드릴게요.`,
   ],
   label: '구독 관리 열기',
   path: '/mypage/subscription',

@@ -50,6 +50,9 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
       ? (open?.amount_krw ?? sum?.amountKrw ?? null)
       : null
+  const failed = isOn && open ? await failedOf(db, account.id, open) : null
+  // On the day itself the charge is still to come.
+  const isUnpaid = failed !== null || (state.period !== null && today > state.period.renewsOn)
   const renewal =
     goesOn && sum && state.period && today <= state.period.renewsOn
       ? { on: state.period.renewsOn, amountKrw: sum.amountKrw, listKrw: sum.listKrw, coupon: sum.coupon?.name ?? null }
@@ -57,7 +60,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
   return {
     status,
     standing: standingText({
-      ...{ status, owedKrw, lastDay: expiresOn, isCancelled: isOn && state.isCancelled },
+      ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn, isCancelled: isOn && state.isCancelled },
       missing: consent && !consent.isGiven ? consent.reason : null,
       nextKrw: renewal?.amountKrw ?? null,
       card: card ?? null,
@@ -69,7 +72,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     renewal,
     isCancelled: isOn && state.isCancelled,
     consent,
-    failed: isOn && open ? await failedOf(db, account.id, open) : null,
+    failed,
     owedKrw,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
