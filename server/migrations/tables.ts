@@ -1656,6 +1656,7 @@ export interface SubscriptionRow {
   fold: NullableJson
   events: Generated<number>
   noticed_for: string | null
+  price_noticed_for: string | null
 }
 
 export interface SubscriptionEventRow {

@@ -3,7 +3,7 @@ import { declinedLetter, type PaidFacts, paidLetter } from './letters.ts'
 
 const card = { issuer: '연습카드', lastFour: '0000' }
 const facts: PaidFacts = {
-  ...{ isFirst: false, months: 1, amountKrw: 9900, vatKrw: 900, listKrw: 9900 },
+  ...{ isFirst: false, months: 1, amountKrw: 9900, listKrw: 9900 },
   ...{ startsOn: '2026-12-01', renewsOn: '2027-01-01', isCancelled: false, nextKrw: 9900, paidWith: card, card },
 }
 const linesOf = ({ list }: ReturnType<typeof paidLetter>) =>
@@ -24,7 +24,7 @@ test('a charge is told with its VAT, its card, its days and the next sum with it
 })
 
 test('the last charge of a coupon says that the next one is dearer', () => {
-  const letter = paidLetter({ ...facts, amountKrw: 4900, vatKrw: 445 })
+  const letter = paidLetter({ ...facts, amountKrw: 4900 })
   expect(letter.paragraphs.at(-1)).toBe(
     '쿠폰 할인이 끝나서 다음 결제부터 더 비싸져요. 이번 4,900원, 다음 9,900원이에요.',
   )
@@ -34,7 +34,7 @@ test('the last charge of a coupon says that the next one is dearer', () => {
 })
 
 test('nobody reads that 0 won were charged', () => {
-  const letter = paidLetter({ ...facts, isFirst: true, amountKrw: 0, vatKrw: 0, paidWith: null })
+  const letter = paidLetter({ ...facts, isFirst: true, amountKrw: 0, paidWith: null })
   expect(JSON.stringify(letter)).not.toContain('0원을 결제했어요')
   expect(letter.paragraphs[0]).toBe('쿠폰을 써서 이번 기간은 결제할 금액이 없어요.')
 })

@@ -2,16 +2,19 @@ import { declineText } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { cardName, type NamedCard, noMore, rhythmText, standingText, won } from '#billing'
+import { vatOf } from '#products'
 import type { Letter } from './mails.ts'
 
 const noNote = { note: null }
 
+/** `부가세 900원 포함`. */
+export const vatNote = (krw: number): string => `부가세 ${won(vatOf(krw))} 포함`
+
 export interface PaidFacts {
   readonly isFirst: boolean
   readonly months: number
-  /** What was charged, its VAT, and the price without a coupon; won. */
+  /** What was charged, and the price without a coupon; won with VAT. */
   readonly amountKrw: number
-  readonly vatKrw: number
   readonly listKrw: number
   readonly startsOn: string
   readonly renewsOn: string
@@ -25,8 +28,7 @@ export interface PaidFacts {
 
 /** A charge that was made, or a period that a coupon paid for: with all that a receipt and a contract name. */
 export function paidLetter(facts: PaidFacts): Letter {
-  const { isFirst, months, amountKrw, vatKrw, listKrw, startsOn, renewsOn, isCancelled, nextKrw, paidWith, card } =
-    facts
+  const { isFirst, months, amountKrw, listKrw, startsOn, renewsOn, isCancelled, nextKrw, paidWith, card } = facts
   const lastDay = addDays(renewsOn, -1)
   const standing = standingText({
     ...noMore,
@@ -48,7 +50,7 @@ export function paidLetter(facts: PaidFacts): Letter {
     list: {
       title: '결제 내용',
       lines: [
-        { label: '결제 금액', value: won(amountKrw), note: isFree ? null : `부가세 ${won(vatKrw)} 포함` },
+        { label: '결제 금액', value: won(amountKrw), note: isFree ? null : vatNote(amountKrw) },
         ...(listKrw > amountKrw
           ? [{ label: '할인', value: `정가 ${won(listKrw)} · 쿠폰 −${won(listKrw - amountKrw)}`, ...noNote }]
           : []),

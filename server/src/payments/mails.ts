@@ -2,7 +2,7 @@ import { type EndReason, noMore, type SubscriptionState, standingText, won } fro
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
 import { composeEmail, type MailList, mailJob } from '#platform/mail/mail'
-import { continuingCoupon, discountedKrw, vatOf } from '#products'
+import { continuingCoupon, discountedKrw } from '#products'
 import { cardOf, currentCard } from './cards.ts'
 import { declinedLetter, paidLetter } from './letters.ts'
 import type { Invoice, Payment } from './rows.ts'
@@ -66,7 +66,7 @@ export async function tellPaid(
     paidLetter({
       isFirst: invoice.is_first,
       months: invoice.product === 'YEARLY' ? 12 : 1,
-      ...{ amountKrw: invoice.amount_krw, listKrw: invoice.list_krw, vatKrw: vatOf(invoice.amount_krw) },
+      ...{ amountKrw: invoice.amount_krw, listKrw: invoice.list_krw },
       ...{ startsOn: invoice.starts_on, renewsOn: invoice.renews_on, isCancelled },
       nextKrw: coupon ? discountedKrw(invoice.list_krw, coupon) : invoice.list_krw,
       paidWith: payment ? await cardOf(tx, accountId, payment.card_id) : null,

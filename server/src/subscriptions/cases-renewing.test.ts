@@ -67,9 +67,17 @@ describe('case 19', () => {
     expect((await agree(agrees)).status).toBe(200)
     await agree(early)
     await early.call('DELETE /subscription/consent')
-    at('2033-07-10T10:00')
-    await sweep()
+    for (const day of ['2033-06-10', '2033-06-30', '2033-07-03', '2033-07-04', '2033-07-10']) {
+      at(`${day}T10:00`)
+      await sweep()
+    }
     expect(agrees.charged().map(({ total }) => total)).toEqual([11_900, 12_900])
+    expect(await subjectsOf(silent)).toEqual([
+      '구독을 시작했어요',
+      '구독료가 더 비싸져요: 11,900원 → 12,900원',
+      '구독료가 더 비싸져요: 11,900원 → 12,900원',
+      '구독이 끝났어요',
+    ])
     for (const payer of [early, silent]) {
       expect([(await payer.view()).status, payer.charged().length]).toEqual(['END', 1])
       expect((await subjectsOf(payer)).at(-1)).toBe('구독이 끝났어요')
