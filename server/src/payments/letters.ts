@@ -32,7 +32,8 @@ export function paidLetter(facts: PaidFacts): Letter {
   const lastDay = addDays(renewsOn, -1)
   const standing = standingText({
     ...noMore,
-    ...{ status: 'ACTIVE', lastDay, isCancelled, card },
+    status: 'ACTIVE',
+    ...{ lastDay, isCancelled, card },
     nextKrw: isCancelled ? null : nextKrw,
   })
   const isFree = amountKrw === 0

@@ -55,7 +55,10 @@ export async function markAnnounced(
 ): Promise<boolean> {
   const marked = await tx
     .updateTable('subscription')
-    .set((eb) => ({ [column]: eb.ref('expires_on') }))
+    .set((eb) => {
+      const day = eb.ref('expires_on')
+      return column === 'noticed_for' ? { noticed_for: day } : { price_noticed_for: day }
+    })
     .where('account_id', '=', accountId)
     .where((eb) => eb(column, 'is distinct from', eb.ref('expires_on')))
     .executeTakeFirst()

@@ -78,7 +78,7 @@ describe('the sentence that is agreed to', () => {
     expect(await consentsOf(id)).toMatchObject({ sentence: terms.consent, wording: 1 })
     const body = {
       ...{ id: randomUUID(), product: 'MONTHLY', isTrial: false, priceVersion: 1, totalKrw: 9900 },
-      agreed: { terms: true, recurring: true, sentence: terms.consent },
+      agreed: { terms: true, recurring: true, sentence: terms.consent ?? '' },
     } as const
     at('2027-01-11T00:10')
     expect((await payer.call('POST /subscription/checkouts', { body })).body.code).toBe('PRICE_CHANGED')

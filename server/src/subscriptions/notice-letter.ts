@@ -26,7 +26,9 @@ export function noticeLetter(facts: NoticeFacts): Letter {
   const missing = asks ? (phase === 'TRIAL' ? 'TRIAL' : 'PRICE') : null
   const standing = standingText({
     ...noMore,
-    ...{ status: phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE', lastDay: addDays(renewsOn, -1), card, missing },
+    status: phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE',
+    lastDay: addDays(renewsOn, -1),
+    ...{ card, missing },
     nextKrw: asks ? null : amountKrw,
   })
   const change = changeText(facts)
