@@ -121,7 +121,7 @@ describe('the subscription', () => {
     )
     await click('9,900원 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
-    page.answer({ 'GET /subscription': paid })
+    page.answer({ 'GET /subscription': { ...paid, lastDay: '2027-01-31' } })
     expect(await screen.findByText('9,900원을 결제했어요.', undefined, { timeout: 20_000 })).toBeTruthy()
   })
 })

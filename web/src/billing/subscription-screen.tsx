@@ -62,14 +62,15 @@ const Overview = ({ subscription }: { readonly subscription: Subscription }) => 
   </>
 )
 
-/** Says what was charged, once the charge that this screen waited for is through. */
-function Paid({ subscription: { isCharging, owedKrw } }: { readonly subscription: Subscription }) {
-  const [chargedKrw, setChargedKrw] = useState<number | null>(null)
-  if (isCharging && owedKrw !== null && owedKrw !== chargedKrw) setChargedKrw(owedKrw)
-  if (chargedKrw === null || isCharging || owedKrw !== null) return null
+/** Says what was charged, once the charge that this screen waited for has begun its period: an end is no payment. */
+function Paid({ subscription: { status, isCharging, owedKrw, lastDay } }: { readonly subscription: Subscription }) {
+  const [waited, setWaited] = useState<{ readonly krw: number; readonly lastDay: string | null } | null>(null)
+  if (isCharging && owedKrw !== null && owedKrw !== waited?.krw) setWaited({ krw: owedKrw, lastDay })
+  if (waited === null || isCharging || owedKrw !== null || status !== 'ACTIVE') return null
+  if (lastDay === null || (waited.lastDay !== null && lastDay <= waited.lastDay)) return null
   return (
     <p role="status" className="mb-5 border-rule border-y py-3 font-semibold">
-      {won(chargedKrw)}을 결제했어요.
+      {won(waited.krw)}을 결제했어요.
     </p>
   )
 }
