@@ -20,12 +20,12 @@ import {
 const banners: readonly (readonly [what: string, options: ReaderOptions, sentence: string | null])[] = [
   ['paid, 8 days left', { payment: 'ACTIVE', daysLeft: 8 }, null],
   ['paid, 7 days left', { payment: 'ACTIVE', daysLeft: 7 }, null],
-  ['paid, 6 days left', { payment: 'ACTIVE', daysLeft: 6 }, '이용 기간이 6일 남았어요.'],
-  ['paid until today', { payment: 'ACTIVE', daysLeft: 0 }, '이용 기간이 오늘 끝나요.'],
-  ['in the days of grace', { payment: 'ACTIVE', daysLeft: -2 }, '이용 기간이 끝났어요.'],
-  ['on trial, 13 days left', { payment: 'TRIAL', daysLeft: 13 }, '무료 체험이 13일 남았어요.'],
+  ['paid, 6 days left', { payment: 'ACTIVE', daysLeft: 6 }, '까지 이용할 수 있어요.'],
+  ['paid until today', { payment: 'ACTIVE', daysLeft: 0 }, '까지 이용할 수 있어요.'],
+  ['in the days of grace', { payment: 'ACTIVE', daysLeft: -2 }, '결제되지 않았어요.'],
+  ['on trial, 13 days left', { payment: 'TRIAL', daysLeft: 13 }, '무료 체험 중이에요.'],
   ['on hold, far from any date', { payment: 'HOLD', daysLeft: 30 }, '이용이 잠시 멈췄어요.'],
-  ['ended', { payment: 'END', daysLeft: -20 }, '이용 기간이 끝났어요.'],
+  ['ended', { payment: 'END', daysLeft: -20 }, '이용이 끝났어요.'],
   ['never subscribed', { payment: 'PENDING' }, null],
 ]
 

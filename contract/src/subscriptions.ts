@@ -6,6 +6,7 @@ import { Empty, Instant, PaymentStatus, StoredDate, Uuid } from './shapes.ts'
 const Product = z.enum(productCodes)
 const krw = z.number().int().min(0)
 const days = z.number().int().min(0)
+const Sentence = z.string().min(1).max(600)
 const ofId = { params: z.strictObject({ id: Uuid }) }
 
 /** What a card window needs: the practice window's address, or the values for the gateway's script. */
@@ -36,6 +37,8 @@ const Refund = z.strictObject({
 
 const SubscriptionView = z.strictObject({
   status: PaymentStatus,
+  /** How it stands, in the sentence that the banner, the page and the mails share. */
+  standing: z.string(),
   /** `NONE` without a configured gateway, `PRACTICE` where no money moves. */
   gateway: z.enum(['NONE', 'PRACTICE', 'LIVE']),
   product: z.strictObject({ code: Product, name: z.string(), months: z.number().int() }).nullable(),
@@ -55,6 +58,8 @@ const SubscriptionView = z.strictObject({
       /** What was charged before; null for a trial. */
       beforeKrw: krw.nullable(),
       chargedOn: StoredDate,
+      /** What is agreed to: sum, rhythm, card, first day and the way out. It is sent back with the agreement and stored. */
+      sentence: Sentence,
       /** The first day on which one can agree: thirty days before the charge. */
       opensOn: StoredDate,
       isOpen: z.boolean(),
@@ -71,6 +76,8 @@ const SubscriptionView = z.strictObject({
       endsOn: StoredDate,
     })
     .nullable(),
+  /** What a press on paying again, or another card, charges at once; null while nothing is owed. */
+  owedKrw: krw.nullable(),
   /** Whether a charge is being made or asked about. */
   isCharging: z.boolean(),
   card: z.strictObject({ issuer: z.string(), lastFour: z.string().nullable() }).nullable(),
@@ -109,6 +116,8 @@ const Terms = z.strictObject({
   lastDay: StoredDate,
   /** The next charge. A trial asks before it. */
   next: z.strictObject({ on: StoredDate, amountKrw: krw }),
+  /** What is agreed to on this page; it is sent back with the checkout and stored. */
+  consent: Sentence,
   /** What ending after ten days would give back. */
   refundExample: Refund.nullable(),
 })
@@ -129,6 +138,7 @@ const CheckoutView = z.strictObject({
   state: z.enum(['OPEN', 'CHARGING', 'DONE', 'DECLINED', 'CLOSED']),
   /** Why the card window or the charge failed; the Korean sentence for it is the screen's. */
   reason: z.string().nullable(),
+  /** What it charges, or charged: of another card, what the old one could not pay; null where that is nothing. */
   totalKrw: krw.nullable(),
 })
 
@@ -146,7 +156,12 @@ export const openCheckout = endpoint({
     totalKrw: krw.max(100_000_000),
     coupon: Uuid.optional(),
     isTrial: z.boolean(),
-    agreed: z.strictObject({ terms: z.literal(true), recurring: z.literal(true) }),
+    agreed: z.strictObject({
+      terms: z.literal(true),
+      recurring: z.literal(true),
+      /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
+      sentence: Sentence,
+    }),
   }),
   reply: z.strictObject({ checkout: CheckoutView, window: CardWindow.nullable() }),
   refusals: [
@@ -218,7 +233,12 @@ export const agreeToCharge = endpoint({
   path: '/subscription/consent',
   ...individual,
   summary: 'Agrees to the charge after a trial, or to a higher price, within the thirty days before it',
-  body: z.strictObject({ priceVersion: z.number().int().min(1).max(10_000), amountKrw: krw.max(100_000_000) }),
+  body: z.strictObject({
+    priceVersion: z.number().int().min(1).max(10_000),
+    amountKrw: krw.max(100_000_000),
+    /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
+    sentence: Sentence,
+  }),
   reply: SubscriptionView,
   refusals: ['STATE_CONFLICT', 'PRICE_CHANGED'],
 })

@@ -1659,6 +1659,7 @@ export interface SubscriptionRow {
   events: Generated<number>
   noticed_for: string | null
   held_from: string | null
+  price_noticed_for: string | null
 }
 
 export interface SubscriptionEventRow {

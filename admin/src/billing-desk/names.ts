@@ -57,6 +57,8 @@ export function declineText(code: string | null): string {
       return '해지·종료로 보내지 않음'
     case 'BILLING_KEY_ALREADY_DELETED':
       return '카드 키 삭제됨'
+    case 'SYSTEM':
+      return '결제 설정 문제'
     default:
       return code
   }

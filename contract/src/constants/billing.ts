@@ -13,8 +13,39 @@ export const declineReasons = [
   'NEVER_ARRIVED',
   'CALLED_OFF',
   'BILLING_KEY_ALREADY_DELETED',
+  /** The gateway did not take our request: a setting of ours, not the card. */
+  'SYSTEM',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
+
+/** Why a card was not charged, as the gateway's code says it; what failed on our side is not told as the card's. */
+export function declineText(code: string): string {
+  switch (code) {
+    case 'LIMIT':
+      return '카드 한도를 넘었어요.'
+    case 'STOPPED':
+      return '정지되었거나 분실 신고된 카드예요.'
+    case 'EXPIRED':
+      return '유효 기간이 지난 카드예요.'
+    case 'INSUFFICIENT':
+      return '통장 잔액이 모자라요.'
+    case 'AUTHENTICATION':
+      return '카드사 본인 확인이 되지 않았어요.'
+    case 'NO_CARD':
+      return '등록된 카드가 없어요.'
+    case 'CALLED_OFF':
+      return '그사이 해지했거나 구독이 끝나서 결제하지 않았어요.'
+    case 'NEVER_ARRIVED':
+      return '카드가 아니라 통신 문제로 결제 요청이 결제사에 닿지 않았어요.'
+    case 'SYSTEM':
+      return '카드가 아니라 저희 결제 설정의 문제로 결제하지 못했어요. 바로 확인하고 있어요.'
+    case 'BILLING_KEY_ALREADY_DELETED':
+    case 'BILLING_KEY_NOT_FOUND':
+      return '등록된 카드를 더 쓸 수 없어요. 카드를 다시 등록해 주세요.'
+    default:
+      return '카드사에서 결제를 거절했어요.'
+  }
+}
 
 /** Why a checkout was closed, each with a sentence of its own; a card window may have other codes. */
 export const closingReasons = [

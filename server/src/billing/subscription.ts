@@ -19,7 +19,12 @@ interface Period {
 export type SubscriptionEvent =
   | ({ readonly kind: 'TRIAL_STARTED' } & Period)
   | ({ readonly kind: 'PAID'; readonly amountKrw: number } & Period)
-  | { readonly kind: 'CONSENTED'; readonly priceVersion: number; readonly amountKrw: number; readonly on: string }
+  | ({
+      readonly kind: 'CONSENTED'
+      /** The sentence that was agreed to, and the number of its wording; an event from before they were kept has none. */
+      readonly sentence?: string
+      readonly wording?: number
+    } & Consent)
   | { readonly kind: 'CONSENT_WITHDRAWN' }
   | { readonly kind: 'CANCELLED' }
   | { readonly kind: 'CANCEL_UNDONE' }

@@ -22,6 +22,15 @@ export const currentCard = (db: Db, accountId: number): Promise<Card | undefined
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
+/** A card of an account, the one of now or an earlier one. */
+export const cardOf = (db: Db, accountId: number, cardId: string): Promise<Card> =>
+  db
+    .selectFrom('payment_card')
+    .select(shown)
+    .where('account_id', '=', accountId)
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow()
+
 type Sealing = Pick<Services, 'config' | 'chance' | 'clock' | 'jobs'>
 
 /** Stores a card in the place of the one before, whose key is deleted at the gateway. */

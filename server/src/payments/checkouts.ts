@@ -51,16 +51,24 @@ export interface CheckoutOutcome {
   readonly heard?: string
   readonly at?: Date
   readonly invoiceId?: string
+  /** What is charged, where it is known only now. */
+  readonly totalKrw?: number
 }
 
 export const settleCheckout = (
   tx: Tx,
   { account_id: accountId, id }: Checkout,
-  { state, reason, heard, at, invoiceId }: CheckoutOutcome,
+  { state, reason, heard, at, invoiceId, totalKrw }: CheckoutOutcome,
 ): Promise<Checkout> =>
   tx
     .updateTable('checkout')
-    .set({ state, reason: reason ?? heard ?? null, closed_at: at ?? null, invoice_id: invoiceId ?? null })
+    .set({
+      state,
+      reason: reason ?? heard ?? null,
+      closed_at: at ?? null,
+      invoice_id: invoiceId ?? null,
+      ...(totalKrw === undefined ? {} : { total_krw: totalKrw }),
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .returningAll()

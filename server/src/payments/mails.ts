@@ -1,22 +1,22 @@
-import { addDays } from '@readgrow/learning'
-import { dateText } from '@readgrow/learning/seoul-time'
-import type { EndReason, SubscriptionState } from '#billing'
+import { type EndReason, noMore, type SubscriptionState, standingText, won } from '#billing'
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
-import { composeEmail, mailJob } from '#platform/mail/mail'
-import type { Invoice } from './rows.ts'
+import { composeEmail, type MailList, mailJob } from '#platform/mail/mail'
+import { continuingCoupon, discountedKrw } from '#products'
+import { cardOf, currentCard } from './cards.ts'
+import { declinedLetter, paidLetter } from './letters.ts'
+import type { Invoice, Payment } from './rows.ts'
 
 type Telling = Pick<Services, 'jobs'>
 
-interface Letter {
+export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** Facts behind the sentences: sum, VAT, card, dates. */
+  readonly list?: MailList
   readonly label: string
   readonly path: string
 }
-
-/** `9,900원`. Written out, because Intl's grouping differs between engines' data. */
-export const won = (krw: number): string => `${String(krw).replace(/\B(?=(\d{3})+$)/g, ',')}원`
 
 /** Where an account is written to; nothing for one that has left. */
 async function addressOf(db: Db, accountId: number): Promise<{ email: string; origin: string } | undefined> {
@@ -35,11 +35,12 @@ async function addressOf(db: Db, accountId: number): Promise<{ email: string; or
 export async function tell(tx: Tx, { jobs }: Telling, accountId: number, letter: Letter): Promise<void> {
   const to = await addressOf(tx, accountId)
   if (!to) return
-  const { subject, paragraphs, label, path } = letter
+  const { subject, paragraphs, list, label, path } = letter
   const mail = composeEmail({
     to: to.email,
     subject: `[리드그로우] ${subject}`,
     paragraphs: [...paragraphs],
+    lists: list ? [list] : [],
     link: { label, href: `${to.origin}${path}` },
     footer: '구독과 결제에 관한 안내라서 수신 설정과 상관없이 보내 드려요.',
   })
@@ -49,30 +50,53 @@ export async function tell(tx: Tx, { jobs }: Telling, accountId: number, letter:
 const toSubscription = { label: '구독 관리 열기', path: '/mypage/subscription' } as const
 const toPayments = { label: '결제 내역 보기', path: '/mypage/pay' } as const
 
-export const tellPaid = (tx: Tx, services: Telling, invoice: Invoice): Promise<void> =>
-  tell(tx, services, invoice.account_id, {
-    subject: invoice.is_first ? '구독을 시작했어요' : '구독료를 결제했어요',
-    paragraphs: [
-      `${won(invoice.amount_krw)}을 결제했어요. ${dateText(addDays(invoice.renews_on, -1))}까지 이용할 수 있어요.`,
-      `다음 결제일은 ${dateText(invoice.renews_on)}이에요. 그 전에 언제든 해지할 수 있고, 해지하면 더 결제되지 않아요.`,
-    ],
-    ...toPayments,
-  })
+/** The contract in writing: what was paid with which card, for which days, and what the next charge is. */
+export async function tellPaid(
+  tx: Tx,
+  services: Telling,
+  invoice: Invoice,
+  { payment, isCancelled }: { readonly payment: Payment | null; readonly isCancelled: boolean },
+): Promise<void> {
+  const { account_id: accountId, coupon_id: couponId } = invoice
+  const coupon = couponId ? await continuingCoupon(tx, accountId, couponId) : null
+  await tell(
+    tx,
+    services,
+    accountId,
+    paidLetter({
+      isFirst: invoice.is_first,
+      months: invoice.product === 'YEARLY' ? 12 : 1,
+      ...{ amountKrw: invoice.amount_krw, listKrw: invoice.list_krw },
+      ...{ startsOn: invoice.starts_on, renewsOn: invoice.renews_on, isCancelled },
+      nextKrw: coupon ? discountedKrw(invoice.list_krw, coupon) : invoice.list_krw,
+      paidWith: payment ? await cardOf(tx, accountId, payment.card_id) : null,
+      card: (await currentCard(tx, accountId)) ?? null,
+    }),
+  )
+}
 
-export const tellDeclined = (tx: Tx, services: Telling, invoice: Invoice, nextOn: string): Promise<void> =>
-  tell(tx, services, invoice.account_id, {
-    subject: '구독료를 결제하지 못했어요',
-    paragraphs: [
-      `${won(invoice.amount_krw)}을 결제하지 못했어요. ${dateText(nextOn)}에 다시 시도할게요.`,
-      `카드를 바꾸면 바로 다시 결제해요. 결제되지 않으면 ${dateText(addDays(invoice.due_on, 3))}부터 이용이 멈추고, ${dateText(addDays(invoice.due_on, 14))}이 지나면 구독이 끝나요. 학습 기록은 그대로 남아요.`,
-    ],
-    label: '카드 확인하기',
-    path: '/mypage/subscription',
-  })
+/** A renewal that failed: why, and what comes next. */
+export const tellDeclined = (
+  tx: Tx,
+  services: Telling,
+  invoice: Invoice,
+  failed: {
+    readonly nextOn: string
+    readonly reason: string
+    readonly isHeld: boolean
+    readonly heldFrom: string | null
+  },
+): Promise<void> =>
+  tell(
+    tx,
+    services,
+    invoice.account_id,
+    declinedLetter({ amountKrw: invoice.amount_krw, dueOn: invoice.due_on, ...failed }),
+  )
 
 const endings: Readonly<Record<EndReason, string>> = {
   CANCELLED: '해지하신 대로 구독이 끝났어요.',
-  NO_CONSENT: '결제에 동의하지 않으셔서 아무것도 결제하지 않고 구독을 마쳤어요.',
+  NO_CONSENT: '결제에 동의하지 않으셔서 아무것도 결제하지 않고 구독이 끝났어요.',
   UNPAID: '구독료를 결제하지 못해 구독이 끝났어요. 결제된 금액은 없어요.',
   REFUNDED: '이용 기간을 바로 끝냈어요. 돌려 드릴 금액이 있으면 환불한 뒤에 메일로 알려 드려요.',
   CLOSED: '구독이 끝났어요.',
@@ -89,7 +113,8 @@ export async function tellEnded(
     subject: '구독이 끝났어요',
     paragraphs: [
       endings[ended.reason],
-      '단어장과 학습 기록은 그대로 있어요. 언제든 다시 구독하면 이어서 읽을 수 있어요.',
+      standingText({ ...noMore, status: 'END', lastDay: ended.on }),
+      '단어장과 학습 기록은 그대로 있어요.',
     ],
     ...toSubscription,
   })

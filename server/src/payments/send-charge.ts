@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@readgrow/contract/constants'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import type { PaymentGateway } from '#platform/payment-gateway/index'
@@ -30,12 +31,15 @@ export async function sendCharge(services: Services, gateway: PaymentGateway, pa
           amountKrw: now.amount_krw,
           detail: answer.type,
         })
-        return declined(tx, services, now, answer.type)
+        return declined(tx, services, now, isOfCard(answer.type) ? answer.type : ('SYSTEM' satisfies DeclineReason))
       case 'UNKNOWN':
         return settleUnknown(tx, services, now, answer.reason)
     }
   })
 }
+
+/** Whether a refusal of our request comes from the card's key; every other one is a setting of ours. */
+const isOfCard = (type: string): boolean => type.startsWith('BILLING_KEY_')
 
 async function declined(tx: Tx, services: Services, payment: Payment, reason: string): Promise<void> {
   const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)

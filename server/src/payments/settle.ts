@@ -3,6 +3,7 @@ import { addDays, daysBetween, seoulDateOf } from '@readgrow/learning'
 import {
   dayOfMonth,
   graceDays,
+  heldFrom,
   meaningOfNotPaid,
   meaningOfPaid,
   type ProductCode,
@@ -41,7 +42,8 @@ export async function settlePaid(
   const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)
   if (!invoice) return
   // What was taken for failed has been told so, and perhaps paid for again.
-  const isLate = payment.state === 'DECLINED' || !(await applyPaid(tx, services, invoice, seoulDateOf(paidAt)))
+  const isLate =
+    payment.state === 'DECLINED' || !(await applyPaid(tx, services, invoice, { payment, paidOn: seoulDateOf(paidAt) }))
   await tx
     .updateTable('payment')
     .set({ state: 'PAID', settled_at: paidAt, receipt_url: receiptUrl, ask_at: null, reason: null, is_late: isLate })
@@ -68,11 +70,16 @@ export async function settlePaid(
 
 /** An invoice of 0 won is paid without the gateway. */
 export async function settleFree(tx: Tx, services: Services, invoice: Invoice): Promise<void> {
-  await applyPaid(tx, services, invoice, seoulDateOf(services.clock.now()))
+  await applyPaid(tx, services, invoice, { payment: null, paidOn: seoulDateOf(services.clock.now()) })
 }
 
 /** Begins the period that was paid for; false when the subscription is over and nothing may be paid any more. */
-async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: string): Promise<boolean> {
+async function applyPaid(
+  tx: Tx,
+  services: Services,
+  invoice: Invoice,
+  { payment, paidOn }: { readonly payment: Payment | null; readonly paidOn: string },
+): Promise<boolean> {
   const { account_id: accountId } = invoice
   const { state } = await lockState(tx, accountId)
   const period = periodPaid(invoice, state, paidOn)
@@ -98,10 +105,11 @@ async function applyPaid(tx: Tx, services: Services, invoice: Invoice, paidOn: s
     .where('account_id', '=', accountId)
     .where('id', '=', invoice.id)
     .execute()
-  await addEvents(tx, accountId, now, event)
+  const { isCancelled } = await addEvents(tx, accountId, now, event)
   if (invoice.coupon_id) await spendCoupon(tx, accountId, invoice.coupon_id)
   await closeCheckout(tx, invoice, { state: 'DONE', reason: null, at: now })
-  await tellPaid(tx, services, { ...invoice, starts_on: period.periodStart, renews_on: period.renewsOn })
+  const paid = { ...invoice, starts_on: period.periodStart, renews_on: period.renewsOn }
+  await tellPaid(tx, services, paid, { payment, isCancelled })
   return true
 }
 
@@ -144,10 +152,14 @@ export async function settleDeclined(
       await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
       await voidInvoice(tx, invoice)
       return void (await endSubscription(tx, services, accountId, { on: addDays(today, -1), reason: 'UNPAID' }))
-    case 'TRIES_AGAIN':
-      await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
+    case 'TRIES_AGAIN': {
+      const declined = await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
       await tryOn(tx, invoice, meaning.on)
-      if (!byHand) await tellDeclined(tx, services, invoice, meaning.on)
+      if (byHand) return
+      const held = heldFrom(declined)
+      const isHeld = held !== null && today >= held
+      await tellDeclined(tx, services, invoice, { nextOn: meaning.on, reason, isHeld, heldFrom: held })
+    }
   }
 }
 
@@ -201,7 +213,7 @@ async function closeLate(tx: Tx, invoice: Invoice, at: Date): Promise<void> {
   await closeCheckout(
     tx,
     invoice,
-    isCard ? { state: 'DONE', reason: null, at } : { state: 'CLOSED', reason: 'LATE', at },
+    isCard ? { state: 'DONE', reason: null, at, isPaid: false } : { state: 'CLOSED', reason: 'LATE', at },
   )
 }
 
@@ -214,11 +226,11 @@ type ClosedBy =
 export async function closeCheckout(
   tx: Tx,
   invoice: Invoice,
-  { state, reason, at }: ClosedBy & { readonly at: Date },
+  { state, reason, at, isPaid = true }: ClosedBy & { readonly at: Date; readonly isPaid?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('checkout')
-    .set({ state, reason, closed_at: at })
+    .set({ state, reason, closed_at: at, ...(isPaid ? {} : { total_krw: null }) })
     .where('account_id', '=', invoice.account_id)
     .where('invoice_id', '=', invoice.id)
     .where('state', '=', 'CHARGING')

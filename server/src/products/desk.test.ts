@@ -77,11 +77,9 @@ describe('a price', () => {
     await announce({ amountKrw: 13_000, effectiveFrom: '2027-02-01', movesRunning: true })
     const payer = await aPayer()
     await payer.join(cards.pays)
-    const agreed = await payer.call('POST /subscription/consent', { body: { priceVersion: 3, amountKrw: 13_000 } })
+    const agreed = await payer.agree()
     app.clock.advance({ days: 2 })
-    expect(
-      (await payer.call('POST /subscription/consent', { body: { priceVersion: 3, amountKrw: 13_000 } })).status,
-    ).toBe(200)
+    expect((await payer.agree({ priceVersion: 3, amountKrw: 13_000 })).status).toBe(200)
     expect(agreed.body.code).toBe('STATE_CONFLICT')
     expect((await takeBack(3)).body.code).toBe('STATE_CONFLICT')
   })

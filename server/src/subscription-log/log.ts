@@ -44,13 +44,23 @@ export async function openSubscription(tx: Tx, accountId: number): Promise<void>
   await tx.insertInto('subscription').values({ account_id: accountId, state: 'PENDING', expires_on: null }).execute()
 }
 
-/** Marks that the next charge was announced; false when it was before. */
-export async function markAnnounced(tx: Tx, accountId: number): Promise<boolean> {
+/**
+ * Marks that the next charge was announced, in the week before it, or thirty days before it because of its price; false
+ * when it was before.
+ */
+export async function markAnnounced(
+  tx: Tx,
+  accountId: number,
+  column: 'noticed_for' | 'price_noticed_for',
+): Promise<boolean> {
   const marked = await tx
     .updateTable('subscription')
-    .set((eb) => ({ noticed_for: eb.ref('expires_on') }))
+    .set((eb) => {
+      const day = eb.ref('expires_on')
+      return column === 'noticed_for' ? { noticed_for: day } : { price_noticed_for: day }
+    })
     .where('account_id', '=', accountId)
-    .where((eb) => eb('noticed_for', 'is distinct from', eb.ref('expires_on')))
+    .where((eb) => eb(column, 'is distinct from', eb.ref('expires_on')))
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
 }

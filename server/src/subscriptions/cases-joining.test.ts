@@ -65,6 +65,42 @@ describe('case 16', () => {
   })
 })
 
+describe('the sentence that is agreed to', () => {
+  const consentsOf = async (id: string) =>
+    (await db.selectFrom('checkout').select('consents').where('id', '=', id).executeTakeFirstOrThrow()).consents
+
+  test('is stored as it was shown; another one is refused, as that of yesterday is', async () => {
+    at('2027-01-10T23:50')
+    const payer = await aPayer()
+    const { id, terms, opened } = await payer.open()
+    expect(opened.status).toBe(200)
+    expect(terms.consent).toContain('2027.02.10 (수)부터 한 달마다 9,900원(부가세 포함)을')
+    expect(await consentsOf(id)).toMatchObject({ sentence: terms.consent, wording: 1 })
+    const body = {
+      ...{ id: randomUUID(), product: 'MONTHLY', isTrial: false, priceVersion: 1, totalKrw: 9900 },
+      agreed: { terms: true, recurring: true, sentence: terms.consent ?? '' },
+    } as const
+    at('2027-01-11T00:10')
+    expect((await payer.call('POST /subscription/checkouts', { body })).body.code).toBe('PRICE_CHANGED')
+  })
+
+  test('of a trial is stored with the agreement that it was shown for', async () => {
+    const payer = await aPayer()
+    await payer.join(cards.pays, { isTrial: true })
+    expect((await payer.agree({ sentence: '다른 말이에요' })).body.code).toBe('PRICE_CHANGED')
+    const { consent } = await payer.view()
+    expect(consent?.sentence).toContain('한 달마다 9,900원(부가세 포함)을 등록한 카드(연습카드 0000)로 자동 결제')
+    expect((await payer.agree()).status).toBe(200)
+    const { detail } = await db
+      .selectFrom('subscription_event')
+      .select('detail')
+      .where('account_id', '=', payer.id)
+      .where('kind', '=', 'CONSENTED')
+      .executeTakeFirstOrThrow()
+    expect(detail).toMatchObject({ sentence: consent?.sentence, wording: 1, amountKrw: 9900 })
+  })
+})
+
 describe('case 17', () => {
   test('a trial whose card was refused at the window is not used up; one that began is', async () => {
     at('2027-02-01T10:00')

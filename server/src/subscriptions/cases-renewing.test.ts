@@ -59,8 +59,7 @@ describe('case 19', () => {
     const [agrees, early, silent] = [await aPayer(), await aPayer(), await aPayer()]
     for (const payer of [agrees, early, silent]) await payer.join(cards.pays)
     await newPrice(3, 12_900, '2033-07-01', true)
-    const agree = (payer: Payer, amountKrw = 12_900) =>
-      payer.call('POST /subscription/consent', { body: { priceVersion: 3, amountKrw } })
+    const agree = (payer: Payer, amountKrw = 12_900) => payer.agree({ priceVersion: 3, amountKrw })
     const view = await agrees.view()
     expect(view.consent).toMatchObject({ reason: 'PRICE', amountKrw: 12_900, beforeKrw: 11_900, isGiven: false })
     expect(view.renewal).toBeNull()
@@ -68,9 +67,17 @@ describe('case 19', () => {
     expect((await agree(agrees)).status).toBe(200)
     await agree(early)
     await early.call('DELETE /subscription/consent')
-    at('2033-07-10T10:00')
-    await sweep()
+    for (const day of ['2033-06-10', '2033-06-30', '2033-07-03', '2033-07-04', '2033-07-10']) {
+      at(`${day}T10:00`)
+      await sweep()
+    }
     expect(agrees.charged().map(({ total }) => total)).toEqual([11_900, 12_900])
+    expect(await subjectsOf(silent)).toEqual([
+      '구독을 시작했어요',
+      '구독료가 더 비싸져요: 11,900원 → 12,900원',
+      '구독료가 더 비싸져요: 11,900원 → 12,900원',
+      '구독이 끝났어요',
+    ])
     for (const payer of [early, silent]) {
       expect([(await payer.view()).status, payer.charged().length]).toEqual(['END', 1])
       expect((await subjectsOf(payer)).at(-1)).toBe('구독이 끝났어요')
@@ -86,7 +93,7 @@ describe('case 19', () => {
     await payer.join(cards.pays, { product: 'YEARLY' })
     await sql`insert into product_price (product_id, version, amount_krw, effective_from, moves_running, created_at)
       select id, 2, 99000, '2034-06-01', true, now() from product where code = 'YEARLY'`.execute(db)
-    const agree = () => payer.call('POST /subscription/consent', { body: { priceVersion: 2, amountKrw: 99_000 } })
+    const agree = () => payer.agree({ priceVersion: 2, amountKrw: 99_000 })
     at('2034-12-31T10:00')
     expect((await agree()).body.code).toBe('STATE_CONFLICT')
     at('2035-01-01T10:00')

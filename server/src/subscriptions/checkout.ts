@@ -1,8 +1,17 @@
 import type { ArgsOf, finishCardWindow, openCheckout as openCheckoutCall, ReplyOf } from '@readgrow/contract'
 import type { ClosingReason } from '@readgrow/contract/constants'
-import { addDays, seoulDateOf } from '@readgrow/learning'
+import { seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import {
+  consentWording,
+  noMore,
+  paymentOfIndividual,
+  rhythmText,
+  type SubscriptionState,
+  standingText,
+  storedOf,
+  won,
+} from '#billing'
 import {
   type Checkout,
   type CheckoutOutcome,
@@ -18,13 +27,13 @@ import {
   settleCheckout,
   storeCard,
   tell,
-  won,
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
+import { consentToTerms } from './consent.ts'
 import { openFirstInvoice } from './invoices.ts'
 import { renewIn } from './renew.ts'
 import { type Terms, termsOf } from './terms.ts'
@@ -63,6 +72,8 @@ export async function openCheckout(
     if (status !== 'END' && status !== 'PENDING') throw new Refusal('ALREADY_SUBSCRIBED')
     const terms = await termsOf(tx, { accountId: account.id, state, today, config: ctx.config }, wish)
     if (terms.totalKrw !== wish.totalKrw || terms.priceVersion !== wish.priceVersion) throw new Refusal('PRICE_CHANGED')
+    // The day may be another one by now, and with it the day of the next charge.
+    if (consentToTerms(terms) !== wish.agreed.sentence) throw new Refusal('PRICE_CHANGED')
     return {
       purpose: 'JOIN' as const,
       product: wish.product,
@@ -70,7 +81,7 @@ export async function openCheckout(
       coupon_id: terms.coupon?.id ?? null,
       with_trial: wish.isTrial,
       total_krw: terms.totalKrw,
-      consents: JSON.stringify({ ...wish.agreed, at: now.toISOString() }),
+      consents: JSON.stringify({ ...wish.agreed, wording: consentWording, at: now.toISOString() }),
     }
   })
 }
@@ -219,7 +230,7 @@ async function changeCard(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promi
   const owed = await openInvoiceOf(tx, account.id)
   if (!owed) return void (await settleCheckout(tx, checkout, { state: 'DONE', at: clock.now() }))
   await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })
-  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId: owed.id })
+  await settleCheckout(tx, checkout, { state: 'CHARGING', invoiceId: owed.id, totalKrw: owed.amount_krw })
 }
 
 async function join(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promise<void> {
@@ -273,11 +284,11 @@ const wishOf = ({ product, coupon_id: coupon, with_trial: isTrial }: Checkout) =
   isTrial,
 })
 
-const trialLetter = ({ renewsOn, nextKrw }: Terms) => ({
+const trialLetter = ({ product, lastDay, renewsOn, nextKrw }: Terms) => ({
   subject: '무료 체험을 시작했어요',
   paragraphs: [
-    `${dateText(addDays(renewsOn, -1))}까지 무료로 이용할 수 있어요. 아무것도 하지 않으면 결제되지 않고 끝나요.`,
-    `이어서 쓰려면 그 전에 구독 관리에서 ${dateText(renewsOn)}의 ${won(nextKrw)} 결제에 동의해 주세요. 끝나기 사흘 전에 다시 알려 드릴게요.`,
+    standingText({ ...noMore, status: 'TRIAL', lastDay, missing: 'TRIAL' }),
+    `이어서 쓰려면 그 전에 구독 관리에서 ${dateText(renewsOn)}부터 ${rhythmText(product.months)} ${won(nextKrw)}(부가세 포함)을 등록한 카드로 자동 결제하는 데 동의해 주세요. 끝나기 사흘 전에 다시 알려 드릴게요.`,
   ],
   label: '구독 관리 열기',
   path: '/mypage/subscription',

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#billing'
 import { renewalAfter } from '#billing'
 import { openInvoice } from '#payments'
 import type { Services } from '#platform/context'
-import type { Tx } from '#platform/database/db'
+import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { continuingCoupon, discountedKrw, priceOfVersion, readProduct } from '#products'
 import type { Terms } from './terms.ts'
@@ -45,7 +45,7 @@ export interface RenewalSum {
 
 /** What the next charge of a running subscription costs with a price version; a coupon of the last charge may go on. */
 export async function renewalSum(
-  db: Tx,
+  db: Db,
   accountId: number,
   { period, joins }: SubscriptionState,
   priceVersion: number,

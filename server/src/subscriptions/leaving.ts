@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { graceUntil, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { consentWording, graceUntil, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import {
   chargeJob,
   closeForGood,
@@ -18,8 +18,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
-import { renewalSum } from './invoices.ts'
-import { nextPriceVersion } from './price.ts'
+import { consentNeeded } from './consent.ts'
 import { endingNow } from './view.ts'
 
 /** Runs a change of one's own running subscription. STATE_CONFLICT when the clock has ended it. */
@@ -96,17 +95,18 @@ export const undoCancel = (ctx: AccountContext): Promise<void> =>
 /** Agrees to the next charge, as the page showed it, on one of the thirty days before it. */
 export const agree = (
   ctx: AccountContext,
-  shown: { readonly priceVersion: number; readonly amountKrw: number },
+  shown: { readonly priceVersion: number; readonly amountKrw: number; readonly sentence: string },
 ): Promise<void> =>
   change(ctx, async (tx, state, today) => {
     const { account, clock } = ctx
     if (state.isCancelled) throw new Refusal('STATE_CONFLICT')
-    const version = await nextPriceVersion(tx, state)
-    const sum = version === null ? null : await renewalSum(tx, account.id, state, version)
-    if (sum === null || !state.period || today >= state.period.renewsOn) throw new Refusal('STATE_CONFLICT')
-    if (sum.priceVersion !== shown.priceVersion || sum.listKrw !== shown.amountKrw) throw new Refusal('PRICE_CHANGED')
-    if (today < addDays(state.period.renewsOn, -30)) throw new Refusal('STATE_CONFLICT')
-    await addEvents(tx, account.id, clock.now(), { kind: 'CONSENTED', ...shown, on: today })
+    const needed = await consentNeeded(tx, account.id, state, today)
+    if (!needed) throw new Refusal('STATE_CONFLICT')
+    if (needed.priceVersion !== shown.priceVersion || needed.amountKrw !== shown.amountKrw)
+      throw new Refusal('PRICE_CHANGED')
+    if (!needed.isOpen) throw new Refusal('STATE_CONFLICT')
+    if (needed.sentence !== shown.sentence) throw new Refusal('PRICE_CHANGED')
+    await addEvents(tx, account.id, clock.now(), { kind: 'CONSENTED', ...shown, wording: consentWording, on: today })
   })
 
 export const withdraw = (ctx: AccountContext): Promise<void> =>

@@ -1,6 +1,4 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
-import { dateText } from '@readgrow/learning/seoul-time'
-import { sql } from 'kysely'
 import {
   coversCharge,
   type EndReason,
@@ -9,10 +7,11 @@ import {
   type SubscriptionState,
   storedOf,
 } from '#billing'
-import { chargeJob, closeOldCheckouts, eachAlone, endSubscription, tell, won } from '#payments'
+import { chargeJob, closeOldCheckouts, eachAlone, endSubscription } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
-import { lockState, markAnnounced } from '#subscription-log'
+import { lockState } from '#subscription-log'
+import { announceCharges } from './announce.ts'
 import { openRenewal, renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
 
@@ -83,7 +82,7 @@ export async function sweepSubscriptions(services: Services): Promise<void> {
     after = last.account_id
   }
   await tryAgain(services, today)
-  await noticeAll(services, today)
+  await announceCharges(services, today)
   await closeOldCheckouts(db, clock.now())
 }
 
@@ -99,48 +98,4 @@ async function tryAgain({ db, jobs }: Services, today: string): Promise<void> {
     chargeJob,
     open.map(({ account_id: accountId, id: invoiceId }) => ({ accountId, invoiceId })),
   )
-}
-
-/** Days before a charge on which it is announced; a trial is shorter than that. */
-const noticeDays = { ACTIVE: 7, TRIAL: 3 } as const
-
-async function noticeAll(services: Services, today: string): Promise<void> {
-  const { rows } = await sql<{ account_id: number }>`
-    select account_id from subscription
-    where fold is not null and state in ('TRIAL', 'ACTIVE') and expires_on >= ${today}::date
-      and expires_on < ${today}::date + case state when 'TRIAL' then ${noticeDays.TRIAL}::int else ${noticeDays.ACTIVE}::int end
-      and noticed_for is distinct from expires_on and (continues or state = 'TRIAL')
-      and not coalesce((fold->>'isCancelled')::boolean, false)
-    order by account_id`.execute(services.db)
-  await eachAlone(services, rows, {
-    rowOf: subscriptionOf,
-    work: ({ account_id: accountId }) => notice(services, accountId),
-  })
-}
-
-/** Announces the next charge once: on which day, how much, and how to end it. */
-async function notice(services: Services, accountId: number): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const { state } = await lockState(tx, accountId)
-    const { period } = state
-    if (!period || state.isCancelled) return
-    if (!(await markAnnounced(tx, accountId))) return
-    const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
-    const sum = await renewalSum(tx, accountId, state, version)
-    if (!sum) return
-    const needsConsent = state.phase === 'TRIAL' || version !== period.priceVersion
-    const isGiven = needsConsent && coversCharge(state.consent, version, period.renewsOn)
-    const asks = needsConsent && !isGiven
-    await tell(tx, services, accountId, {
-      subject: asks ? '이어서 쓰려면 결제에 동의해 주세요' : `${dateText(period.renewsOn)}에 구독료를 결제해요`,
-      paragraphs: [
-        asks
-          ? `동의하시면 ${dateText(period.renewsOn)}에 ${won(sum.amountKrw)}을 결제해요. 동의하지 않으시면 아무것도 결제하지 않고 ${dateText(addDays(period.renewsOn, -1))}에 이용이 끝나요.`
-          : `${dateText(period.renewsOn)}에 ${won(sum.amountKrw)}을 등록하신 카드로 결제해요. 부가세가 들어 있는 금액이에요.`,
-        '그 전에 구독 관리 화면에서 바로 해지할 수 있어요.',
-      ],
-      label: asks ? '동의하러 가기' : '구독 관리 열기',
-      path: '/mypage/subscription',
-    })
-  })
 }

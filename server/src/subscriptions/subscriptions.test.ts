@@ -59,7 +59,7 @@ describe('joining', () => {
         isTrial: false,
         priceVersion: 1,
         totalKrw: 100,
-        agreed: { terms: true, recurring: true },
+        agreed: { terms: true, recurring: true, sentence: '동의해요' },
       },
     })
     expect(wrong.body.code).toBe('PRICE_CHANGED')
@@ -103,7 +103,7 @@ describe('a trial', () => {
       renewal: null,
       consent: { reason: 'TRIAL', amountKrw: 9900, chargedOn: '2027-03-08', isGiven: false },
     })
-    await payer.call('POST /subscription/consent', { body: { priceVersion: 1, amountKrw: 9900 } })
+    await payer.agree()
     expect((await payer.view()).renewal).toMatchObject({ on: '2027-03-08', amountKrw: 9900 })
     await untilDay('2027-03-08')
     expect(await payer.view()).toMatchObject({ status: 'ACTIVE', renewal: { on: '2027-04-08' }, mayTry: false })
@@ -114,7 +114,7 @@ describe('a trial', () => {
     at('2027-05-01T10:00')
     const [silent, changed] = [await aPayer(), await aPayer()]
     for (const payer of [silent, changed]) await payer.join(cards.pays, { isTrial: true })
-    await changed.call('POST /subscription/consent', { body: { priceVersion: 1, amountKrw: 9900 } })
+    await changed.agree()
     at('2027-05-07T23:59')
     await changed.call('DELETE /subscription/consent')
     await untilDay('2027-05-08')

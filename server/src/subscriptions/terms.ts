@@ -5,6 +5,7 @@ import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type Coupon, discountedKrw, priceOn, readProduct, usableCoupon, vatOf } from '#products'
+import { consentToTerms } from './consent.ts'
 import { mailboxHadTrial } from './trial-marks.ts'
 
 export interface Wish {
@@ -22,6 +23,8 @@ export interface Terms {
   readonly coupon: Coupon | null
   readonly isTrial: boolean
   readonly startsOn: string
+  /** The last day of the first period. */
+  readonly lastDay: string
   readonly renewsOn: string
   readonly anchorDay: number
   readonly nextKrw: number
@@ -60,6 +63,7 @@ export async function termsOf(db: Db, { accountId, state, today, config }: Askin
       totalKrw: 0,
       coupon: null,
       isTrial: true,
+      lastDay: addDays(renewsOn, -1),
       renewsOn,
       anchorDay: dayOfMonth(renewsOn),
       nextKrw: amountKrw,
@@ -78,6 +82,7 @@ export async function termsOf(db: Db, { accountId, state, today, config }: Askin
     totalKrw,
     coupon,
     isTrial: false,
+    lastDay: addDays(renewsOn, -1),
     renewsOn,
     anchorDay: freeDays > 0 ? dayOfMonth(renewsOn) : dayOfMonth(today),
     nextKrw: coupon && coupon.chargesLeft > 1 ? totalKrw : amountKrw,
@@ -97,7 +102,7 @@ export const mayTry = async (
 
 /** The same as the checkout shows it, with what ending after ten days would give back. */
 export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {
-  const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, renewsOn, nextKrw } = terms
+  const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, lastDay, renewsOn, nextKrw } = terms
   const today = seoulDateOf(clock.now())
   const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, openedDays: 0 }
   return {
@@ -110,8 +115,9 @@ export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): Re
     coupon: coupon && { id: coupon.id, name: coupon.name, kind: coupon.kind },
     isTrial,
     from: startsOn,
-    lastDay: addDays(renewsOn, -1),
+    lastDay,
     next: { on: renewsOn, amountKrw: nextKrw },
+    consent: consentToTerms(terms),
     refundExample: totalKrw === 0 ? null : refundOf(charge, addDays(today, daysOfExample - 1)),
   }
 }

@@ -1,8 +1,6 @@
 import type { ReplyOf, readSubscription } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import {
-  consentOpensOn,
-  coversCharge,
   graceDays,
   graceUntil,
   heldFrom,
@@ -12,14 +10,16 @@ import {
   type RefundSum,
   refundOf,
   type SubscriptionState,
+  standingText,
   storedOf,
 } from '#billing'
 import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
 import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
-import { priceOfVersion, readProduct } from '#products'
+import { readProduct } from '#products'
 import { openedDaysSince } from '#study-days'
 import { readState } from '#subscription-log'
+import { consentNeeded } from './consent.ts'
 import { renewalSum } from './invoices.ts'
 import { nextPriceVersion } from './price.ts'
 import { mayTry } from './terms.ts'
@@ -43,65 +43,47 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     readProduct(db, 'MONTHLY'),
   ])
   const version = isOn ? await nextPriceVersion(db, state) : null
-  const sum = version === null ? null : await renewalSum(db as never, account.id, state, version)
-  const consent =
-    isOn && !state.isCancelled && product ? await consentOf(db, state, { version, productId: product.id, today }) : null
+  const sum = version === null ? null : await renewalSum(db, account.id, state, version)
+  const consent = isOn && !state.isCancelled ? await consentNeeded(db, account.id, state, today) : null
   const ending = isOn ? await endingNow(db, account.id, state, today) : null
   const live = open && (await paymentOfInvoice(db, account.id, open.id))
   const goesOn = isOn && !state.isCancelled && (consent === null || consent.isGiven)
+  const owedKrw =
+    isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
+      ? (open?.amount_krw ?? sum?.amountKrw ?? null)
+      : null
+  const failed = isOn && open ? await failedOf(db, state, open) : null
+  // On the day itself the charge is still to come.
+  const isUnpaid = failed !== null || (state.period !== null && today > state.period.renewsOn)
+  const renewal =
+    goesOn && sum && state.period && today <= state.period.renewsOn
+      ? { on: state.period.renewsOn, amountKrw: sum.amountKrw, listKrw: sum.listKrw, coupon: sum.coupon?.name ?? null }
+      : null
   return {
     status,
+    standing: standingText({
+      ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn, heldFrom: heldFrom(state) },
+      isCancelled: isOn && state.isCancelled,
+      missing: consent && !consent.isGiven ? consent.reason : null,
+      nextKrw: renewal?.amountKrw ?? null,
+      card: card ?? null,
+    }),
     gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
     product:
       product && state.period ? { code: state.period.product, name: product.name, months: product.months } : null,
     lastDay: expiresOn,
-    renewal:
-      goesOn && sum && state.period && today <= state.period.renewsOn
-        ? {
-            on: state.period.renewsOn,
-            amountKrw: sum.amountKrw,
-            listKrw: sum.listKrw,
-            coupon: sum.coupon?.name ?? null,
-          }
-        : null,
+    renewal,
     isCancelled: isOn && state.isCancelled,
     graceUntil: isOn ? graceUntil(state, today) : null,
     consent,
-    failed: isOn && open ? await failedOf(db, state, open) : null,
+    failed,
+    owedKrw,
     isCharging: live?.state === 'STARTED' || live?.state === 'UNKNOWN' || (await isCheckingOut(db, account.id)),
     card: card ? { issuer: card.issuer, lastFour: card.lastFour } : null,
     refund: ending?.sum ?? null,
     withdrawalUntil: ending?.withdrawalUntil ?? null,
     mayTry: !isOn && (monthly?.trialDays ?? 0) > 0 && (await mayTry(db, ctx.config, account.id, state)),
     hasDemoClock: hasDemoClock(ctx),
-  }
-}
-
-async function consentOf(
-  db: Db,
-  { phase, period, consent }: SubscriptionState,
-  {
-    version,
-    productId,
-    today,
-  }: { readonly version: number | null; readonly productId: number; readonly today: string },
-): Promise<View['consent']> {
-  if (!period || version === null || today >= period.renewsOn) return null
-  const isPrice = phase === 'PAID' && version !== period.priceVersion
-  if (phase !== 'TRIAL' && !isPrice) return null
-  const [next, before] = await Promise.all([
-    priceOfVersion(db, productId, version),
-    isPrice ? priceOfVersion(db, productId, period.priceVersion) : null,
-  ])
-  return {
-    reason: isPrice ? 'PRICE' : 'TRIAL',
-    priceVersion: version,
-    amountKrw: next.amountKrw,
-    beforeKrw: before?.amountKrw ?? null,
-    chargedOn: period.renewsOn,
-    opensOn: consentOpensOn(period.renewsOn),
-    isOpen: today >= consentOpensOn(period.renewsOn),
-    isGiven: coversCharge(consent, version, period.renewsOn),
   }
 }
 

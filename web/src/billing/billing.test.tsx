@@ -1,39 +1,20 @@
-import { type Answers, refusal } from '@readgrow/client/testing'
-import type { CallReply } from '@readgrow/contract'
+import { refusal } from '@readgrow/client/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { click, watchLoads, write } from '../testing/acting.ts'
+import { click, write } from '../testing/acting.ts'
+import { checkoutId as id, none, paid } from '../testing/billing.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { body, none, openSubscription, paid } from '../testing/open-subscription.tsx'
+import { body, openSubscription } from '../testing/open-subscription.tsx'
 import { member, reader } from '../testing/sessions.ts'
-import { Screen as CheckoutScreen } from './checkout-screen.tsx'
 import { Screen as PayScreen } from './pay-screen.tsx'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
-
-const terms: CallReply<'GET /subscription/terms'> = {
-  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
-  priceVersion: 1,
-  listKrw: 9900,
-  discountKrw: 0,
-  totalKrw: 9900,
-  vatKrw: 900,
-  coupon: null,
-  isTrial: false,
-  from: '2026-12-01',
-  lastDay: '2026-12-31',
-  next: { on: '2027-01-01', amountKrw: 9900 },
-  refundExample: paid.refund,
-}
-const id = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
-const checkoutAs = (over: Partial<CallReply<'GET /subscription/checkouts/:id'>>) =>
-  ({ id, purpose: 'JOIN', state: 'DONE', reason: null, totalKrw: 9900, ...over }) as const
 
 describe('the subscription', () => {
   test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
     await openSubscription(none)
     const [month, year] = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(month).toContain('9,900원부가세 포함 · 한 달마다 자동 결제 · 언제든 해지')
-    expect(year).toContain('94,800원부가세 포함 · 1년마다 자동 결제')
+    expect(year).toContain('94,800원부가세 포함 · 일 년마다 자동 결제')
     expect(year).toContain('2027.02.01 (월)부터 시작하면 99,000원이에요.')
     expect(screen.getByRole('link', { name: '7일 무료로 써 보기' }).getAttribute('href')).toBe(
       '/mypage/subscription/checkout?product=MONTHLY&trial=true',
@@ -61,6 +42,7 @@ describe('the subscription', () => {
       amountKrw: 9900,
       beforeKrw: null,
       chargedOn: '2027-01-01',
+      sentence: '지금 0원, 2027.01.01 (금)부터 한 달마다 9,900원(부가세 포함)을 자동 결제하는 데 동의해요.',
       opensOn: '2026-12-02',
       isOpen: true,
       isGiven: false,
@@ -72,9 +54,11 @@ describe('the subscription', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(false)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '동의하고 이어 쓰기' }).disabled).toBe(true)
-    await click(/결제에 동의해요/, 'checkbox')
+    await click(/결제하는 데 동의해요/, 'checkbox')
     await click('동의하고 이어 쓰기')
-    expect(page.sent('POST /subscription/consent')).toEqual([{ priceVersion: 1, amountKrw: 9900 }])
+    expect(page.sent('POST /subscription/consent')).toEqual([
+      { priceVersion: 1, amountKrw: 9900, sentence: consent.sentence },
+    ])
   })
 
   test('that could not be charged says why, what happens next, and can be paid at once', async () => {
@@ -85,12 +69,20 @@ describe('the subscription', () => {
       holdsOn: '2027-01-04',
       endsOn: '2027-01-15',
     }
-    const page = await openSubscription({ failed }, { 'POST /subscription/retry': paid })
+    const owing = { failed, owedKrw: 9900 }
+    const page = await openSubscription(owing, {
+      'POST /subscription/retry': () => {
+        page.answer({ 'GET /subscription': { ...paid, ...owing, isCharging: true } })
+        return { ...paid, ...owing, isCharging: true }
+      },
+    })
     expect(screen.getByRole('alert').textContent).toContain(
       '카드 한도를 넘었어요. 2027.01.04 (월)부터는 이용이 멈춰요.'.slice(0, 11),
     )
-    await click('지금 다시 결제하기')
+    await click('9,900원 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
+    page.answer({ 'GET /subscription': { ...paid, lastDay: '2027-01-31' } })
+    expect(await screen.findByText('9,900원을 결제했어요.', undefined, { timeout: 20_000 })).toBeTruthy()
   })
 })
 
@@ -100,70 +92,6 @@ describe('a member of a company', () => {
     expect(body()).toContain('회사의 계약으로 이용하고 있어요.')
     expect(body()).toContain('회사 관리자에게 문의해 주세요.')
     expect(page.made).toEqual([])
-  })
-})
-
-const openCheckout = (at: string, answers: Answers = {}) =>
-  openPage(<CheckoutScreen />, {
-    at: `/mypage/subscription/checkout${at}`,
-    session: reader,
-    answers: {
-      'GET /subscription': none,
-      'GET /subscription/terms': terms,
-      'GET /subscription/coupons': { coupons: [] },
-      'GET /auth/session': reader,
-      ...answers,
-    },
-  })
-
-describe('the checkout', () => {
-  test('needs two agreements, then opens the card window once', async () => {
-    const { assign } = watchLoads()
-    const address = 'http://127.0.0.1:3011/window?issueId=1'
-    const page = await openCheckout('?product=MONTHLY', {
-      'POST /subscription/checkouts': {
-        checkout: checkoutAs({ state: 'OPEN' }),
-        window: { kind: 'SIMULATED', address },
-      },
-    })
-    expect(body()).toContain('2026.12.01 (화) – 2026.12.31 (목)')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
-    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
-    await click(/확인했어요/, 'checkbox')
-    await click(/자동 결제에 동의해요/, 'checkbox')
-    await click('9,900원 결제하기')
-    await click('9,900원 결제하기')
-    const sent = page.sent('POST /subscription/checkouts')
-    expect(new Set(sent.map(({ id: checkout }) => checkout)).size).toBe(1)
-    expect(sent[0]).toMatchObject({ totalKrw: 9900, priceVersion: 1, agreed: { terms: true, recurring: true } })
-    expect(assign).toHaveBeenCalledWith(address)
-  })
-
-  test('back from the window takes the key out of the address and says how it ended', async () => {
-    const page = await openCheckout(`?checkout=${id}&transactionType=ISSUE_BILLING_KEY&billingKey=billing-key-1`, {
-      'POST /subscription/checkouts/:id/card': checkoutAs({ state: 'CHARGING' }),
-      'GET /subscription/checkouts/:id': checkoutAs({}),
-      'GET /subscription': paid,
-    })
-    expect(page.place()).toBe(`/mypage/subscription/checkout?checkout=${id}`)
-    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([{ billingKey: 'billing-key-1', code: null }])
-    expect(screen.getByText('구독을 시작했어요.')).toBeTruthy()
-  })
-
-  test.each([
-    [{ state: 'DECLINED', reason: 'LIMIT' }, '결제하지 못했어요. 카드 한도를 넘었어요.'],
-    [{ state: 'CLOSED', reason: 'CANCELLED' }, '결제창을 닫았어요. 결제되지 않았어요.'],
-    [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 창은 닫혔어요.'],
-    [{ state: 'CHARGING' }, '결제를 확인하고 있어요.'],
-  ] as const)('%o after a reload', async (over, sentence) => {
-    const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
-    expect(body()).toContain(sentence)
-    expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
-  })
-
-  test('of a second trial says that there is one', async () => {
-    await openCheckout('?product=MONTHLY&trial=true', { 'GET /subscription/terms': refusal('STATE_CONFLICT') })
-    expect(body()).toContain('무료 체험은 한 번만 할 수 있어요.')
   })
 })
 

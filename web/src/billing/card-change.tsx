@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { FormAlert } from '#forms'
 import { useAction } from '#query'
 import { openCardWindow } from './card-window.ts'
+import { won } from './won.ts'
 
 /** Another card: the window opens with one press, and what the old card could not pay is charged at once. */
-export function CardChange() {
+export function CardChange({ owedKrw }: { readonly owedKrw: number | null }) {
   const id = useRef<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const open = useAction('POST /subscription/card', {
@@ -17,7 +18,10 @@ export function CardChange() {
   return (
     <>
       <p className="text-ink-soft">
-        새 카드를 등록하면 지금 카드는 지워져요. 결제되지 않은 금액이 있으면 새 카드로 바로 결제해요.
+        새 카드를 등록하면 지금 카드는 지워져요.{' '}
+        {owedKrw === null
+          ? '지금은 결제되지 않아요.'
+          : `결제되지 않은 ${won(owedKrw)}(부가세 포함)은 새 카드로 바로 결제해요.`}
       </p>
       <FormAlert className="mt-4">{failed}</FormAlert>
       <Button
@@ -30,7 +34,7 @@ export function CardChange() {
           open.mutate({ body: { id: id.current } })
         }}
       >
-        새 카드 등록하기
+        {owedKrw === null ? '새 카드 등록하기' : `새 카드로 ${won(owedKrw)} 결제하기`}
       </Button>
     </>
   )

@@ -1,11 +1,13 @@
-import { CloseIcon } from '@readgrow/ui'
+import { CloseIcon, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useSearchParams } from 'react-router'
+import { failureSentence } from '#forms'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
 import { CardChange } from './card-change.tsx'
 import { ForIndividuals } from './for-individuals.tsx'
 import { GatewayNote } from './notes.tsx'
 import { Returned } from './returned.tsx'
+import { Seller } from './seller.tsx'
 import { TermsView } from './terms-view.tsx'
 
 /**
@@ -36,6 +38,7 @@ function Own() {
       <Bare title={titleOf(params)}>
         {gateway && <GatewayNote gateway={gateway} />}
         {checkout === null ? <Beginning params={params} /> : <Returned id={checkout} />}
+        <Seller />
       </Bare>
     </div>
   )
@@ -47,8 +50,26 @@ function titleOf(params: URLSearchParams): string {
   return params.has('card') ? '카드 바꾸기' : '구독 결제'
 }
 
+/** Only what is owed makes clear what the press charges, so it waits for that. */
+function OfCard() {
+  const { data, isError, error, refetch, isFetching } = useAsk('GET /subscription')
+  if (data) return <CardChange owedKrw={data.owedKrw} />
+  return isError ? (
+    <ScreenFailure
+      title="구독을 불러오지 못했어요"
+      message={failureSentence(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Waiting label="구독을 확인하고 있어요">
+      <SkeletonLines count={3} />
+    </Waiting>
+  )
+}
+
 function Beginning({ params }: { readonly params: URLSearchParams }) {
-  if (params.has('card')) return <CardChange />
+  if (params.has('card')) return <OfCard />
   const product = params.get('product') === 'YEARLY' ? 'YEARLY' : 'MONTHLY'
   return <TermsView product={product} isTrial={params.get('trial') === 'true'} wasClosed={params.has('closed')} />
 }

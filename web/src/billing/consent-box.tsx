@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
 import { useChanged } from './use-changed.ts'
+import { WholeWords } from './whole-words.tsx'
 import { type Subscription, won } from './won.ts'
 
 type Consent = NonNullable<Subscription['consent']>
@@ -19,20 +20,23 @@ export function ConsentBox({ consent }: { readonly consent: Consent }) {
     reason === 'TRIAL'
       ? `무료 체험이 끝나면 ${koreanDate(chargedOn)}에 ${won(amountKrw)}(부가세 포함)을 결제해요.`
       : `${koreanDate(chargedOn)} 결제부터 ${won(beforeKrw ?? 0)}에서 ${won(amountKrw)}(부가세 포함)으로 바뀌어요.`
+  const endText = reason === 'TRIAL' ? '체험이 끝나는 날 이용이' : '결제한 기간이 끝나는 날 구독이'
   return (
     <section aria-labelledby="consent-title" className="mt-6 border-2 border-ink px-4 py-4">
       <h2 id="consent-title" className="font-bold">
         {isGiven ? '결제에 동의했어요' : '이어서 쓰려면 동의가 필요해요'}
       </h2>
-      <p className="mt-2">{what}</p>
+      <p className="mt-2">
+        <WholeWords text={what} />
+      </p>
       <p className="mt-1 text-body text-ink-soft">
         {isGiven
-          ? '결제 전까지 언제든 거둘 수 있어요. 거두면 결제되지 않고 이용이 끝나요.'
-          : '동의하지 않으면 아무것도 결제되지 않고, 이용 기간이 끝나는 날 구독을 마쳐요. 해지는 이 화면의 ‘해지·환불’에서 바로 할 수 있어요.'}
+          ? `결제 전까지 언제든 동의를 철회할 수 있어요. 철회하면 결제되지 않고, ${endText} 끝나요.`
+          : `동의하지 않으면 아무것도 결제되지 않고, ${endText} 끝나요. 해지는 이 화면의 ‘해지·환불’에서 바로 할 수 있어요.`}
       </p>
       {isGiven ? (
         <Button variant="outline" className="mt-3" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>
-          동의를 거둘래요
+          동의 철회하기
         </Button>
       ) : isOpen ? (
         <Agreeing consent={consent} onDone={changed} />
@@ -44,22 +48,24 @@ export function ConsentBox({ consent }: { readonly consent: Consent }) {
 }
 
 function Agreeing({ consent, onDone }: { readonly consent: Consent; readonly onDone: () => Promise<void> }) {
-  const { priceVersion, amountKrw, chargedOn } = consent
-  const [isAgreed, setAgreed] = useState(false)
+  const { priceVersion, amountKrw, sentence } = consent
+  // A tick is for the sentence that stood beside it.
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const isAgreed = agreedTo === sentence
   const agree = useAction('POST /subscription/consent', { settled: onDone })
   return (
     <>
       <Checkbox
         className="mt-2"
-        label={`${koreanDate(chargedOn)}에 ${won(amountKrw)} 결제에 동의해요`}
+        label={<WholeWords text={sentence} />}
         checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
+        onChange={(event) => setAgreedTo(event.target.checked ? sentence : null)}
       />
       <Button
         className="mt-2"
         disabled={!isAgreed}
         busy={agree.isPending}
-        onClick={() => agree.mutate({ body: { priceVersion, amountKrw } })}
+        onClick={() => agree.mutate({ body: { priceVersion, amountKrw, sentence } })}
       >
         동의하고 이어 쓰기
       </Button>

@@ -1,7 +1,6 @@
-import { closingReasons, declineReasons } from '@readgrow/contract/constants'
+import { closingReasons, declineReasons, declineText } from '@readgrow/contract/constants'
 import { expect, test } from 'vitest'
 import { closedText } from './closed-text.ts'
-import { declineText } from './decline-text.ts'
 
 const unknown = 'A_CODE_OF_SOME_GATEWAY'
 

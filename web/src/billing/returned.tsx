@@ -1,5 +1,6 @@
 import { hasCode } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
+import { declineText } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,7 +9,6 @@ import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
 import { articleToReturnTo } from './article-to-return-to.ts'
 import { closedText } from './closed-text.ts'
-import { declineText } from './decline-text.ts'
 import { useChanged } from './use-changed.ts'
 import { won } from './won.ts'
 
@@ -76,7 +76,7 @@ const Failed = ({ sentence, onAgain }: { readonly sentence: string; readonly onA
 function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly checkout: Checkout }) {
   switch (state) {
     case 'DONE':
-      return purpose === 'CARD' ? <CardChanged /> : <Joined totalKrw={totalKrw ?? 0} />
+      return purpose === 'CARD' ? <CardChanged paidKrw={totalKrw} /> : <Joined totalKrw={totalKrw ?? 0} />
     case 'DECLINED':
       return (
         <>
@@ -160,12 +160,12 @@ function Joined({ totalKrw }: { readonly totalKrw: number }) {
   )
 }
 
-function CardChanged() {
+function CardChanged({ paidKrw }: { readonly paidKrw: number | null }) {
   const { data } = useAsk('GET /subscription')
   return (
     <>
       <p role="status" className="font-bold text-lead">
-        카드를 바꿨어요.
+        카드를 바꿨어요.{paidKrw !== null && ` 새 카드로 ${won(paidKrw)}을 결제했어요.`}
       </p>
       {data?.lastDay && data.status !== 'HOLD' && (
         <p className="mt-2 text-ink-soft">{koreanDate(data.lastDay)}까지 이용할 수 있어요.</p>

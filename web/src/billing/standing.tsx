@@ -1,11 +1,12 @@
 import { hasCode } from '@readgrow/client'
+import { declineText } from '@readgrow/contract/constants'
 import { Button, buttonClasses, dismissAllToasts } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
 import { ConsentBox } from './consent-box.tsx'
-import { declineText } from './decline-text.ts'
 import { useChanged } from './use-changed.ts'
+import { WholeWords } from './whole-words.tsx'
 import { cardText, type Subscription, won } from './won.ts'
 
 const cardAddress = '/mypage/subscription/checkout?card=1'
@@ -16,7 +17,9 @@ export function Standing({ subscription }: { readonly subscription: Subscription
   const isOn = status === 'TRIAL' || status === 'ACTIVE' || status === 'HOLD'
   return (
     <section aria-label="지금 상태">
-      <p className="text-lead leading-relaxed">{standingText(subscription)}</p>
+      <p className="text-lead leading-relaxed">
+        <WholeWords text={subscription.standing} />
+      </p>
       {subscription.failed && !subscription.isCharging && (
         <Failed subscription={subscription} failed={subscription.failed} />
       )}
@@ -40,28 +43,6 @@ export function Standing({ subscription }: { readonly subscription: Subscription
       {isOn && <Ways subscription={subscription} />}
     </section>
   )
-}
-
-function standingText({ status, lastDay, isCancelled, renewal, failed }: Subscription): string {
-  const until = lastDay === null ? '' : koreanDate(lastDay)
-  switch (status) {
-    case 'PENDING':
-      return '아직 구독하지 않았어요. 하루에 기사 한 편을 무료로 읽을 수 있어요.'
-    case 'TRIAL':
-      if (isCancelled) return `무료 체험을 해지했어요. ${until}까지 이용할 수 있고, 결제되지 않아요.`
-      return renewal === null
-        ? `무료 체험 중이에요. ${until}까지 이용할 수 있고, 동의하지 않으면 결제되지 않아요.`
-        : `무료 체험 중이에요. ${until}까지 무료로 이용할 수 있어요.`
-    case 'ACTIVE':
-      if (failed) return '구독료가 결제되지 않았어요. 며칠 동안은 그대로 이용할 수 있어요.'
-      return isCancelled
-        ? `해지했어요. ${until}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`
-        : `${until}까지 이용할 수 있어요.`
-    case 'HOLD':
-      return '결제되지 않아 이용이 잠시 멈췄어요. 학습 기록은 그대로 있어요. 결제하면 오늘부터 다시 시작해요.'
-    case 'END':
-      return `${until === '' ? '' : `${until}에 `}이용 기간이 끝났어요. 단어장과 학습 기록은 그대로 있어요.`
-  }
 }
 
 const nextText = ({ status, renewal, failed }: Subscription): string => {
@@ -92,7 +73,7 @@ function Failed({
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={again.isPending} onClick={() => again.mutate({})}>
-          지금 다시 결제하기
+          {subscription.owedKrw === null ? '지금 다시 결제하기' : `${won(subscription.owedKrw)} 다시 결제하기`}
         </Button>
         <a href={cardAddress} className={buttonClasses({ variant: 'outline' })}>
           카드 바꾸기

@@ -1,5 +1,5 @@
 import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { Bare } from '#layout'
@@ -11,7 +11,7 @@ import { GatewayNote } from './notes.tsx'
 import { Plans } from './plans.tsx'
 import { Standing } from './standing.tsx'
 import { useChanged } from './use-changed.ts'
-import type { Subscription } from './won.ts'
+import { type Subscription, won } from './won.ts'
 
 export function Screen() {
   return (
@@ -47,6 +47,7 @@ function Own() {
   return (
     <Bare title={isLeaving && isOn ? '해지·환불' : '구독 관리'}>
       <GatewayNote gateway={data.gateway} />
+      <Paid subscription={data} />
       {data.isCharging && <Charging />}
       {isLeaving && isOn ? <LeavePart subscription={data} /> : <Overview subscription={data} />}
       {data.hasDemoClock && isOn && <DemoClock subscription={data} />}
@@ -60,6 +61,19 @@ const Overview = ({ subscription }: { readonly subscription: Subscription }) => 
     {(subscription.status === 'PENDING' || subscription.status === 'END') && <Plans subscription={subscription} />}
   </>
 )
+
+/** Says what was charged, once the charge that this screen waited for has begun its period: an end is no payment. */
+function Paid({ subscription: { status, isCharging, owedKrw, lastDay } }: { readonly subscription: Subscription }) {
+  const [waited, setWaited] = useState<{ readonly krw: number; readonly lastDay: string | null } | null>(null)
+  if (isCharging && owedKrw !== null && owedKrw !== waited?.krw) setWaited({ krw: owedKrw, lastDay })
+  if (waited === null || isCharging || owedKrw !== null || status !== 'ACTIVE') return null
+  if (lastDay === null || (waited.lastDay !== null && lastDay <= waited.lastDay)) return null
+  return (
+    <p role="status" className="mb-5 border-rule border-y py-3 font-semibold">
+      {won(waited.krw)}을 결제했어요.
+    </p>
+  )
+}
 
 const askAgainMs = 2_500
 

@@ -8,7 +8,9 @@ import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
 import { openCardWindow } from './card-window.ts'
 import { CouponPick } from './coupon-pick.tsx'
+import { PolicyLink } from './policy-link.tsx'
 import { RefundLines } from './refund-lines.tsx'
+import { WholeWords } from './whole-words.tsx'
 import { type Terms, termText, won } from './won.ts'
 
 interface TermsViewProps {
@@ -43,7 +45,7 @@ export function TermsView({ product, isTrial, wasClosed }: TermsViewProps) {
       {terms.refundExample && (
         <section aria-labelledby="refund-example" className="mt-6 border-rule border-t pt-4">
           <h2 id="refund-example" className="font-semibold">
-            중간에 그만두면
+            중도 해지하면
           </h2>
           <p className="mt-1 text-body text-ink-soft">
             {refundWords.inTime} {refundWords.later} 열흘째에 끝내면 이렇게 돌려드려요.
@@ -70,7 +72,7 @@ const NoTerms = ({ error }: { readonly error: Error }) => (
 )
 
 function Sum({ terms }: { readonly terms: Terms }) {
-  const { product, listKrw, discountKrw, totalKrw, vatKrw, coupon, isTrial, from, lastDay, next } = terms
+  const { product, listKrw, discountKrw, totalKrw, vatKrw, isTrial, from, lastDay, next } = terms
   return (
     <section aria-label="결제 금액">
       <p className="text-ink-soft">{isTrial ? `${product.name} · 무료 체험` : product.name}</p>
@@ -80,7 +82,7 @@ function Sum({ terms }: { readonly terms: Terms }) {
       </p>
       {discountKrw > 0 && (
         <p className="mt-1 text-body">
-          {won(listKrw)}에서 {coupon?.name ?? '쿠폰'}으로 {won(discountKrw)}을 뺐어요.
+          정가 {won(listKrw)} · 쿠폰 −{won(discountKrw)}
         </p>
       )}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-rule border-y py-4">
@@ -93,15 +95,12 @@ function Sum({ terms }: { readonly terms: Terms }) {
           {koreanDate(next.on)} · {won(next.amountKrw)}
           {isTrial && ' (동의한 경우에만)'}
         </dd>
-        <dt className="text-ink-faint">그만두기</dt>
+        <dt className="text-ink-faint">해지</dt>
         <dd>구독 관리의 ‘해지·환불’에서 바로 할 수 있어요.</dd>
       </dl>
     </section>
   )
 }
-
-const whileCoupon = ({ next, listKrw }: Terms): string =>
-  next.amountKrw < listKrw ? `(쿠폰이 남은 동안은 ${won(next.amountKrw)})` : ''
 
 interface PayingProps {
   readonly terms: Terms
@@ -110,9 +109,11 @@ interface PayingProps {
 }
 
 function Paying({ terms, coupon, onStale }: PayingProps) {
-  const { product, totalKrw, isTrial, next } = terms
+  const { totalKrw, isTrial, consent } = terms
   const [isConfirmed, setConfirmed] = useState(false)
-  const [isRecurring, setRecurring] = useState(false)
+  // A tick is for the sentence that stood beside it: another one has to be ticked again.
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const isRecurring = agreedTo === consent
   const { failed, isPending, pay } = usePaying({ terms, coupon, onStale })
   const isReady = isConfirmed && isRecurring
   return (
@@ -120,18 +121,15 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
       <Checkbox
         mark="(필수)"
         label="금액, 이용 기간, 환불 기준을 확인했어요"
+        trailing={<PolicyLink document="refund" />}
         checked={isConfirmed}
         onChange={(event) => setConfirmed(event.target.checked)}
       />
       <Checkbox
         mark="(필수)"
-        label={
-          isTrial
-            ? '카드를 등록하고 무료 체험을 시작해요. 결제 전에 다시 동의를 받아요'
-            : `${koreanDate(next.on)}부터 ${termText(product.months)}마다 ${won(terms.listKrw)}${whileCoupon(terms)} 자동 결제에 동의해요`
-        }
+        label={<WholeWords text={consent} />}
         checked={isRecurring}
-        onChange={(event) => setRecurring(event.target.checked)}
+        onChange={(event) => setAgreedTo(event.target.checked ? consent : null)}
       />
       <FormAlert className="mt-3">{failed}</FormAlert>
       <Button size="large" wide className="mt-3" disabled={!isReady} busy={isPending} onClick={pay}>
@@ -146,7 +144,7 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
 
 /** Opens the checkout and then the card window: once, however often it is pressed. */
 function usePaying({ terms, coupon, onStale }: PayingProps) {
-  const { product, priceVersion, totalKrw, isTrial } = terms
+  const { product, priceVersion, totalKrw, isTrial, consent } = terms
   const [failed, setFailed] = useState<string | null>(null)
   const id = useRef<string | null>(null)
   const open = useAction('POST /subscription/checkouts', {
@@ -174,7 +172,7 @@ function usePaying({ terms, coupon, onStale }: PayingProps) {
         totalKrw,
         isTrial,
         ...(coupon ? { coupon } : {}),
-        agreed: { terms: true, recurring: true },
+        agreed: { terms: true, recurring: true, sentence: consent },
       },
     })
   }

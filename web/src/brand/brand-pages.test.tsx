@@ -30,7 +30,7 @@ describe('the page with the prices', () => {
     })
     for (const [name, total, term] of [
       ['월간', '9,900원', '한 달마다 자동 결제'],
-      ['연간', '99,000원', '1년마다 자동 결제'],
+      ['연간', '99,000원', '일 년마다 자동 결제'],
     ] as const) {
       const plan = screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement
       expect(plan.textContent).toContain(total)

@@ -18,15 +18,11 @@ describe('the expiry banner', () => {
   })
 
   test.each([
-    [-6, 'ACTIVE', '이용 기간이 6일 남았어요.'],
-    [-1, 'ACTIVE', '이용 기간이 1일 남았어요.'],
-    [0, 'ACTIVE', '이용 기간이 오늘 끝나요.'],
-    [1, 'ACTIVE', '이용 기간이 끝났어요. 구독을 확인해 주세요.'],
-    [-30, 'TRIAL', '무료 체험이 30일 남았어요.'],
-    [0, 'TRIAL', '무료 체험이 오늘 끝나요.'],
-    [null, 'TRIAL', '무료 체험이 진행 중이에요.'],
-    [-3, 'HOLD', '이용이 잠시 멈췄어요. 결제 수단을 확인해 주세요.'],
-    [9, 'END', '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.'],
+    [-6, 'ACTIVE', '구독이 어떻게 이어지는지 확인해 주세요.'],
+    [1, 'ACTIVE', '구독이 어떻게 이어지는지 확인해 주세요.'],
+    [-30, 'TRIAL', '무료 체험 중이에요.'],
+    [-3, 'HOLD', '이용이 잠시 멈췄어요.'],
+    [9, 'END', '이용이 끝났어요.'],
   ] as const)('at %s days and %s it says: %s', (expiredDays, status, sentence) => {
     expect(bannerSentence(expiredDays, status, 'INDIVIDUAL')).toBe(sentence)
   })

@@ -9,16 +9,22 @@ export function showsExpiryBanner(expiredDays: number | null, status: PaymentSta
   return expiredDays !== null && expiredDays > showAfterDays
 }
 
-/** What the banner says. `expiredDays` is negative while there is time left. */
+/**
+ * What the banner says of a company's contract (`expiredDays` is negative while there is time left), and of one's own
+ * subscription as long as its own sentence has not come from the server.
+ */
 export function bannerSentence(expiredDays: number | null, status: PaymentStatus, payer: CompanyType): string {
   if (payer === 'COMPANY') return contractSentence(expiredDays, status)
-  if (status === 'HOLD') return '이용이 잠시 멈췄어요. 결제 수단을 확인해 주세요.'
-  if (status === 'END') return '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.'
-  const left = expiredDays === null ? null : -expiredDays
-  const what = status === 'TRIAL' ? '무료 체험이' : '이용 기간이'
-  if (left === null) return `${what} 진행 중이에요.`
-  if (left > 0) return `${what} ${left}일 남았어요.`
-  return left === 0 ? `${what} 오늘 끝나요.` : `${what} 끝났어요. 구독을 확인해 주세요.`
+  switch (status) {
+    case 'HOLD':
+      return '이용이 잠시 멈췄어요.'
+    case 'END':
+      return '이용이 끝났어요.'
+    case 'TRIAL':
+      return '무료 체험 중이에요.'
+    default:
+      return '구독이 어떻게 이어지는지 확인해 주세요.'
+  }
 }
 
 /** The same for a company's people, who neither subscribe nor have a card here. */

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
+import { useAsk } from '#query'
 import { useSession } from '#session'
 import { bannerSentence, showsExpiryBanner } from './banner.ts'
 
@@ -21,11 +22,19 @@ export function ExpiryBanner({ expiredDays, status }: ExpiryBannerProps) {
       {session?.companyType === 'COMPANY' ? (
         <OfCompany sentence={sentence} isOwner={session.companyOwner} />
       ) : (
-        <Link to="/mypage/subscription" className={leading}>
-          {sentence} <span className="font-semibold">구독 확인하기</span>
-        </Link>
+        <OfOneself meanwhile={sentence} />
       )}
     </aside>
+  )
+}
+
+/** The sentence of the page and the mails: whoever pays reads the same everywhere. */
+function OfOneself({ meanwhile }: { readonly meanwhile: string }) {
+  const { data } = useAsk('GET /subscription')
+  return (
+    <Link to="/mypage/subscription" className={leading}>
+      {data?.standing ?? meanwhile} <span className="font-semibold">구독 확인하기</span>
+    </Link>
   )
 }
 

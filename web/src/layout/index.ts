@@ -1,5 +1,6 @@
 export { Bare } from './bare.tsx'
 export { BrandLayout } from './brand-layout.tsx'
+export { BusinessLines } from './business-lines.tsx'
 export { HostContext, useHost } from './host.ts'
 export { HostName } from './host-name.tsx'
 export { closePopup, showPopup, usePopup } from './popup.ts'

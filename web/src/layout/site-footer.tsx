@@ -2,6 +2,7 @@ import { type PolicyDocument, policyTitles } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
 import { usePolicyAddress } from '#session'
+import { BusinessLines } from './business-lines.tsx'
 
 const documents = Object.entries(policyTitles) as [PolicyDocument, string][]
 
@@ -26,28 +27,7 @@ export function SiteFooter() {
         </ul>
         {footer && (
           <>
-            <dl className="flex flex-wrap gap-x-4 gap-y-1">
-              {footer.lines.map((line) => (
-                <div key={line.label} className="flex gap-1.5">
-                  <dt>{line.label}</dt>
-                  <dd>{line.value}</dd>
-                </div>
-              ))}
-              <div className="flex gap-1.5">
-                <dt>고객 문의</dt>
-                <dd>
-                  <a href={`mailto:${footer.supportEmail}`} className="underline underline-offset-2">
-                    {footer.supportEmail}
-                  </a>{' '}
-                  · {footer.supportPhone}
-                </dd>
-              </div>
-            </dl>
-            {footer.businessCheckUrl && (
-              <a href={footer.businessCheckUrl} rel="noreferrer" className="underline underline-offset-2">
-                사업자정보확인
-              </a>
-            )}
+            <BusinessLines footer={footer} />
             <p>{footer.copyright}</p>
           </>
         )}

@@ -1,38 +1,12 @@
 import type { Answers } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
 import { Screen } from '../billing/subscription-screen.tsx'
+import { paid } from './billing.ts'
 import { openPage } from './open-page.tsx'
 import { reader } from './sessions.ts'
 
 type Subscription = CallReply<'GET /subscription'>
 
-export const paid: Subscription = {
-  status: 'ACTIVE',
-  gateway: 'PRACTICE',
-  product: { code: 'MONTHLY', name: '월 구독', months: 1 },
-  lastDay: '2026-12-31',
-  renewal: { on: '2027-01-01', amountKrw: 9900, listKrw: 9900, coupon: null },
-  isCancelled: false,
-  graceUntil: null,
-  consent: null,
-  failed: null,
-  isCharging: false,
-  card: { issuer: '연습카드', lastFour: '0000' },
-  refund: { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 10, usedKrw: 3193, feeKrw: 670, refundKrw: 6037 },
-  withdrawalUntil: null,
-  mayTry: false,
-  hasDemoClock: false,
-}
-export const none: Subscription = {
-  ...paid,
-  status: 'PENDING',
-  product: null,
-  lastDay: null,
-  renewal: null,
-  card: null,
-  refund: null,
-  mayTry: true,
-}
 const products: CallReply<'GET /subscription/products'> = {
   products: [
     {

@@ -116,7 +116,7 @@ const anchor = ({ label, href }: MailLink, style: string) =>
 const asButton =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0E7A57;color:#FFFFFF;font-size:16px;font-weight:700;text-decoration:none'
 
-interface MailList {
+export interface MailList {
   readonly title: string
   readonly lines: readonly { readonly label: string; readonly value: string; readonly note: string | null }[]
 }

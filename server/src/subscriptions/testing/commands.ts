@@ -126,9 +126,7 @@ async function byThemselves({ app, work }: World, payer: Payer, what: (typeof by
       return work()
     }
     case 'AGREE': {
-      const { consent } = await payer.view()
-      const { priceVersion = 1, amountKrw = 9900 } = consent ?? {}
-      return void (await payer.call('POST /subscription/consent', { body: { priceVersion, amountKrw } }))
+      return void (await payer.agree())
     }
     case 'DISAGREE':
       return void (await payer.call('DELETE /subscription/consent'))
