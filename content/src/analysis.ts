@@ -28,11 +28,15 @@ export interface AnalysisTools {
   phrases: PhraseList
   /** The sense of a word or of a multiword verb (part `phrase`) where no correction says which. */
   firstSense: (lemma: string, pos: string) => number
+  /** What was found in each text so far, for tools that last no longer than a story and meet its texts again. */
+  found?: Map<string, AutomaticAnalysis>
 }
+
+type AutomaticAnalysis = ReturnType<typeof analyseSentence>
 
 /** The automatic analysis of a place with the corrections of its story applied. */
 export function analysePlace(place: Place, tools: AnalysisTools, overrides: PlaceOverrides = {}): AnalysedPlace {
-  const automatic = analyseSentence(place.en, tools)
+  const automatic = automaticAnalysis(place.en, tools)
   const tokens = withOccurrences(automatic.tokens.map((token) => wordOfPhrase(token, automatic.phrases)))
   const unused = Object.keys(overrides).filter((key) => !tokens.some(({ occurrence }) => occurrence === key))
   const phrases: PlacedPhrase[] = automatic.phrases.map((match) => ({
@@ -47,6 +51,15 @@ export function analysePlace(place: Place, tools: AnalysisTools, overrides: Plac
   }
   markPhrases(tokens, phrases, tools)
   return { tokens, phrases, unused }
+}
+
+/** Nobody changes what it answers: the tagger is by far the dearest part, and corrections do not concern it. */
+function automaticAnalysis(text: string, tools: AnalysisTools): Readonly<AutomaticAnalysis> {
+  const known = tools.found?.get(text)
+  if (known) return known
+  const analysis = analyseSentence(text, tools)
+  tools.found?.set(text, analysis)
+  return analysis
 }
 
 /** The analysis calls a phrase's second word a particle; the dictionary has it as an adverb or a preposition. */

@@ -59,6 +59,19 @@ test('a correction undoes a phrase', () => {
   expect(tokens[4]).not.toHaveProperty('phrase')
 })
 
+test('a sentence that stands in two places has the corrections of each', () => {
+  const story = sampleStory()
+  const [first, second] = story.versions.A2?.paragraphs.flat() ?? []
+  for (const sentence of [first, second])
+    Object.assign(sentence ?? {}, { en: 'The big red tree grew up near a small old house.' })
+  const senses = { A2: { [first?.id ?? '']: { 'grew#1': { phrase: null } } } }
+  const content = contentFrom(sampleContent({ story, senses }))
+  const [corrected, other] = content.stories[0]?.versions.A2?.paragraphs.flat() ?? []
+  expect(corrected?.phrases).toEqual([])
+  expect(other?.phrases).toEqual([{ id: 'grow up', sense: 1, tokens: [4, 5] }])
+  expect(other?.tokens[4]).toHaveProperty('phrase', 0)
+})
+
 test('a correction joins a phrase whose words are far apart', () => {
   const senses = { A2: { s1: { 'grew#1': { phrase: 'grow up', sense: 1 } } } }
   const { phrases } = firstSentence(senses, 'The tree grew very slowly in cold years and up near the house.')

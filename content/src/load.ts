@@ -110,29 +110,29 @@ function loadStory(raw: RawStory, glossary: Glossary): Story {
   const file = storySchema.parse(raw.story.json)
   const senses = sensesSchema.parse(raw.senses)
   const { section, names } = file
+  const tools = storyTools(file, glossary)
   return {
     slug: raw.slug,
     section,
     names,
     picture: { svg: raw.picture?.text ?? '', alt: file.picture.alt },
     versions: Object.fromEntries(
-      versionsOf(file).map(({ level, version }) => [level, loadVersion(file, version, senses[level], glossary)]),
+      versionsOf(file).map(({ level, version }) => [level, loadVersion(version, senses[level], glossary, tools)]),
     ),
     notes: notesOf(raw),
     file,
-    senses: explicitSenses(file, senses, glossary),
+    senses: explicitSenses(file, senses, { glossary, tools }),
   }
 }
 
 type Reader = (key: string, en: string) => ReadingText
 
 function loadVersion(
-  story: StoryFile,
   file: StoryVersionFile,
   senses: SensesFile[StoryLevel],
   glossary: Glossary,
+  tools: AnalysisTools,
 ): StoryVersion {
-  const tools = storyTools(story, glossary)
   const read: Reader = (key, en) => readText({ key, en }, tools, glossary, senses?.[key])
   const paragraphs = file.paragraphs.map((sentences) =>
     sentences.map(({ id, beat, en, ko }) => ({ id, beat, ko, ...read(id, en) })),

@@ -13,13 +13,17 @@ export function storyTools(story: Pick<StoryFile, 'names' | 'senses'>, glossary:
     phrases: glossary.phraseList,
     names: new Set(story.names),
     firstSense: (lemma, pos) => own.get(wordKey(lemma, pos)) ?? glossary.firstSense(lemma, pos),
+    found: new Map(),
   }
 }
 
 /** The corrections of a story with the senses that it sets throughout written out, for those who know only corrections. */
-export function explicitSenses(story: StoryFile, senses: SensesFile, glossary: Glossary): SensesFile {
+export function explicitSenses(
+  story: StoryFile,
+  senses: SensesFile,
+  { glossary, tools }: { readonly glossary: Glossary; readonly tools: AnalysisTools },
+): SensesFile {
   if (story.senses.length === 0) return senses
-  const tools = storyTools(story, glossary)
   const written: SensesFile = {}
   for (const { level, version } of versionsOf(story)) {
     const places: Record<string, Record<string, Override>> = {}

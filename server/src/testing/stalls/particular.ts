@@ -36,9 +36,13 @@ const markdown: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(units).map(([what, unit]) => [what, full(unit, 60_000)])),
 }
 
-function* createManuscript(): Requests {
+/** Of its fillers only those that addresses are filled with too. */
+const markdownOf = ({ pageUnits }: World) =>
+  Object.entries(markdown).filter(([what]) => !Object.hasOwn(units, what) || Object.hasOwn(pageUnits, what))
+
+function* createManuscript(world: World): Requests {
   const sound = soundBodies.createManuscript as object
-  for (const [what, text] of Object.entries(markdown))
+  for (const [what, text] of markdownOf(world))
     for (const format of ['TEXT', 'MARKDOWN'])
       yield request({
         what: `${format} of ${what}`,
@@ -229,8 +233,8 @@ const uploadPictureTo = (url: string) =>
     }
   }
 
-function* previewHelpPage(): Requests {
-  for (const [what, text] of Object.entries(markdown))
+function* previewHelpPage(world: World): Requests {
+  for (const [what, text] of markdownOf(world))
     yield request({ what, method: 'POST', url: '/api/admin/help/preview', ...json({ markdown: text }) })
 }
 

@@ -27,7 +27,7 @@ interface WorldOptions {
   readonly onRequest?: OnRequest
   /** The fillers of texts. */
   readonly units?: Readonly<Record<string, string>>
-  /** The fillers of addresses outside the contract. */
+  /** The fillers of addresses outside the contract and of Markdown. */
   readonly pageUnits?: Readonly<Record<string, string>>
 }
 
