@@ -77,9 +77,9 @@ describe('the sentence that is agreed to', () => {
     expect(terms.consent).toContain('2027.02.10 (수)부터 한 달마다 9,900원(부가세 포함)을')
     expect(await consentsOf(id)).toMatchObject({ sentence: terms.consent, wording: 1 })
     const body = {
-      ...{ id: randomUUID(), product: 'MONTHLY', isTrial: false, priceVersion: 1, totalKrw: 9900 },
-      agreed: { terms: true, recurring: true, sentence: terms.consent ?? '' },
-    } as const
+      ...({ id: randomUUID(), product: 'MONTHLY', isTrial: false, priceVersion: 1, totalKrw: 9900 } as const),
+      agreed: { terms: true as const, recurring: true as const, sentence: terms.consent ?? '' },
+    }
     at('2027-01-11T00:10')
     expect((await payer.call('POST /subscription/checkouts', { body })).body.code).toBe('PRICE_CHANGED')
   })

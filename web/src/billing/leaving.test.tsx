@@ -2,7 +2,8 @@ import { refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click, settle, watchLoads } from '../testing/acting.ts'
-import { body, openSubscription, paid } from '../testing/open-subscription.tsx'
+import { paid } from '../testing/billing.ts'
+import { body, openSubscription } from '../testing/open-subscription.tsx'
 
 describe('leaving', () => {
   test('offers both ways with alike buttons, and refunds the sum that it shows', async () => {
