@@ -103,7 +103,11 @@ test('the operators’ desks of money and content are accessible, at every width
     await look(path)
   }
   await open(page, '/admin/help', hosts.operators)
-  await page.getByRole('main').locator('a[href*="/admin/help/"]:not([href*="/help/new"], [href*="/help/search"])').first().click()
+  await page
+    .getByRole('main')
+    .locator('a[href*="/admin/help/"]:not([href*="/help/new"], [href*="/help/search"])')
+    .first()
+    .click()
   await look('/admin/help/:id')
   expect(problems).toEqual([])
 })

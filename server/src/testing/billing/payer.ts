@@ -40,8 +40,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
     const opened = await call('POST /subscription/checkouts', {
       body: {
         ...{ id, product, isTrial, ...withCoupon },
-        priceVersion: terms.priceVersion ?? 1,
-        totalKrw: terms.totalKrw ?? 0,
+        ...{ priceVersion: terms.priceVersion ?? 1, totalKrw: terms.totalKrw ?? 0 },
         agreed: { terms: true, recurring: true, sentence: terms.consent ?? '없음' },
       },
     })
@@ -52,14 +51,6 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
       params: { id },
       body: { billingKey: gateway.issueKey(String(account.id), card, id), code: null },
     })
-  /** Agrees to the next charge as the page shows it, or to something else. */
-  const agree = async (
-    over: { readonly priceVersion?: number; readonly amountKrw?: number; readonly sentence?: string } = {},
-  ) => {
-    const { consent } = (await call('GET /subscription')).body
-    const { priceVersion = 1, amountKrw = 9900, sentence = '없음' } = consent ?? {}
-    return call('POST /subscription/consent', { body: { priceVersion, amountKrw, sentence, ...over } })
-  }
   const ended = async (id: string) => {
     await work()
     return (await call('GET /subscription/checkouts/:id', { params: { id } })).body
@@ -69,7 +60,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
     call,
     open,
     bring,
-    agree,
+    agree: agreeing(call),
     /** A key out of the window of a checkout; of none where nothing is said. */
     issueKey: (card: string, id: string | null = null) => gateway.issueKey(String(account.id), card, id),
     view: async () => (await call('GET /subscription')).body,
@@ -92,6 +83,21 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
       gateway.payments().filter(({ customerId, status }) => customerId === String(account.id) && status === 'PAID'),
   }
 }
+
+interface Agreed {
+  readonly priceVersion?: number
+  readonly amountKrw?: number
+  readonly sentence?: string
+}
+
+/** Agrees to the next charge as the page shows it, or to something else. */
+const agreeing =
+  (call: Call) =>
+  async (over: Agreed = {}) => {
+    const { consent } = (await call('GET /subscription')).body
+    const { priceVersion = 1, amountKrw = 9900, sentence = '없음' } = consent ?? {}
+    return call('POST /subscription/consent', { body: { priceVersion, amountKrw, sentence, ...over } })
+  }
 
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
