@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { couponKinds, productCodes } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Empty, Instant, PaymentStatus, StoredDate, Uuid } from './shapes.ts'
+import { Empty, Instant, PaymentStatus, StoredDate, text, Uuid } from './shapes.ts'
 
 const Product = z.enum(productCodes)
 const krw = z.number().int().min(0)
@@ -160,7 +160,7 @@ export const openCheckout = endpoint({
       terms: z.literal(true),
       recurring: z.literal(true),
       /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
-      sentence: Sentence,
+      sentence: text(600),
     }),
   }),
   reply: z.strictObject({ checkout: CheckoutView, window: CardWindow.nullable() }),
@@ -237,7 +237,7 @@ export const agreeToCharge = endpoint({
     priceVersion: z.number().int().min(1).max(10_000),
     amountKrw: krw.max(100_000_000),
     /** The sentence that the page showed. PRICE_CHANGED when it would be another one by now. */
-    sentence: Sentence,
+    sentence: text(600),
   }),
   reply: SubscriptionView,
   refusals: ['STATE_CONFLICT', 'PRICE_CHANGED'],

@@ -26,7 +26,9 @@ export interface AccountOptions {
 /** The columns of a subscription in a state. One on hold has missed its charge of four days ago; nobody has agreed to pay after a trial. */
 function subscriptionRow({ state, expiresOn }: { state: PaymentStatus; expiresOn: string | null }, today: string) {
   if (state === 'HOLD') return { state: 'ACTIVE', expires_on: addDays(today, -5), held_from: addDays(today, -1) }
-  return { state, expires_on: expiresOn, continues: state === 'ACTIVE' }
+  // Its next charge will be refused on its day.
+  const heldFrom = state === 'ACTIVE' && expiresOn !== null ? addDays(expiresOn, 4) : null
+  return { state, expires_on: expiresOn, continues: state === 'ACTIVE', held_from: heldFrom }
 }
 
 let counter = 0
