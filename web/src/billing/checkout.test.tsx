@@ -94,6 +94,10 @@ describe('the checkout, later,', () => {
     const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
     expect(body()).toContain(sentence)
     expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
+    // Where another window goes on there is nothing to begin again.
+    const isReplaced = 'reason' in over && over.reason === 'REPLACED'
+    if (isReplaced) expect(screen.queryByRole('link', { name: '다시 하기' })).toBeNull()
+    else if (over.state === 'CLOSED') expect(screen.getByRole('link', { name: '다시 하기' })).toBeTruthy()
   })
 
   test('of another card names what it charges before the press, and after it', async () => {

@@ -104,7 +104,14 @@ function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly 
           <p role="status" className="text-lead">
             {closedText(reason)}
           </p>
-          <Again purpose={purpose} label="다시 하기" />
+          {/* Whoever began anew in another window has nothing to repeat here. */}
+          {reason === 'REPLACED' ? (
+            <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
+              구독 관리로 가기
+            </Link>
+          ) : (
+            <Again purpose={purpose} label="다시 하기" />
+          )}
         </>
       )
   }
