@@ -25,7 +25,7 @@ const banners: readonly (readonly [what: string, options: ReaderOptions, sentenc
   ['in the days of grace', { payment: 'ACTIVE', daysLeft: -2 }, '결제되지 않았어요.'],
   ['on trial, 13 days left', { payment: 'TRIAL', daysLeft: 13 }, '무료 체험 중이에요.'],
   ['on hold, far from any date', { payment: 'HOLD', daysLeft: 30 }, '이용이 잠시 멈췄어요.'],
-  ['ended', { payment: 'END', daysLeft: -20 }, '이용이 끝났어요.'],
+  ['ended', { payment: 'END', daysLeft: -20 }, '이용 기간이 끝났어요.'],
   ['never subscribed', { payment: 'PENDING' }, null],
 ]
 

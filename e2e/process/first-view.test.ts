@@ -25,7 +25,9 @@ const others: Readonly<Record<string, Budget>> = {
   'level-test/level': { scripts: 10, kilobytes: 168 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
   'discussion/detail': { scripts: 12, kilobytes: 181 },
-  'billing/checkout': { scripts: 13, kilobytes: 176 },
+  // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
+  'billing/subscription': { scripts: 12, kilobytes: 157 },
+  'billing/checkout': { scripts: 14, kilobytes: 178 },
   'inquiries/edit': { scripts: 13, kilobytes: 158 },
   'inquiries/detail': { scripts: 14, kilobytes: 148 },
   'practice/flashcard': { scripts: 13, kilobytes: 167 },

@@ -15,7 +15,7 @@ const columns = [
   { title: '결제사', number: true },
   { title: '다름' },
   { title: '맞춰 본 때' },
-  { title: '' },
+  { title: '할 수 있는 일', isHidden: true },
 ]
 
 const gatewayNotes = {

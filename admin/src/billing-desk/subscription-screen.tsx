@@ -101,7 +101,7 @@ const columns = [
   { title: '금액', number: true },
   { title: '기간' },
   { title: '카드' },
-  { title: '' },
+  { title: '할 수 있는 일', isHidden: true },
 ]
 
 interface PaymentsProps {

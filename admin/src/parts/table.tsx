@@ -1,10 +1,19 @@
 import { classNames } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 
+interface Column {
+  readonly title: string
+  /** Numbers stand at the right. */
+  readonly number?: boolean
+  /** Buttons need no title on the screen; it is read aloud. */
+  readonly isHidden?: boolean
+  readonly className?: string
+}
+
 interface TableProps {
   /** Names the table and its scroll area for screen readers. */
   readonly caption: string
-  readonly columns: readonly { readonly title: string; readonly number?: boolean; readonly className?: string }[]
+  readonly columns: readonly Column[]
   readonly children: ReactNode
 }
 
@@ -27,7 +36,7 @@ export function Table({ caption, columns, children }: TableProps) {
                   column.className,
                 )}
               >
-                {column.title}
+                {column.isHidden ? <span className="sr-only">{column.title}</span> : column.title}
               </th>
             ))}
           </tr>

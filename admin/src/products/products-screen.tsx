@@ -33,7 +33,7 @@ const columns = [
   { title: '누구에게' },
   { title: '내는 사람', number: true },
   { title: '만든 사람' },
-  { title: '' },
+  { title: '할 수 있는 일', isHidden: true },
 ]
 
 function ProductPart({ product }: { readonly product: Product }) {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import {
   applied,
   dayOfMonth,
+  graceDays,
   mayFollow,
   noSubscription,
   type SubscriptionEvent,
@@ -19,7 +20,7 @@ export interface LoggedState {
   readonly events: number
 }
 
-const columns = ['fold', 'events', 'state', 'expires_on'] as const
+const columns = ['fold', 'events', 'state', 'expires_on', 'held_from'] as const
 
 /** The state of an account's subscription; of nobody's for an account without one. */
 export async function readState(db: Db, accountId: number): Promise<SubscriptionState> {
@@ -103,15 +104,16 @@ interface Row {
   readonly fold: unknown
   readonly state: string
   readonly expires_on: string | null
+  readonly held_from: string | null
 }
 
-function foldIn({ fold, state, expires_on: expiresOn }: Row): SubscriptionState {
+function foldIn({ fold, state, expires_on: expiresOn, held_from: heldFrom }: Row): SubscriptionState {
   // What the fold has gained since it was stored has its first value.
   if (fold !== null) return { ...noSubscription, ...(fold as SubscriptionState) }
   switch (state) {
     case 'TRIAL':
     case 'ACTIVE':
-      return fromBeforeTheLog(state, expiresOn)
+      return { ...fromBeforeTheLog(state, expiresOn), declinedOn: heldFrom && addDays(heldFrom, -graceDays) }
     case 'END':
       return {
         ...noSubscription,

@@ -22,7 +22,7 @@ describe('the expiry banner', () => {
     [1, 'ACTIVE', '구독이 어떻게 이어지는지 확인해 주세요.'],
     [-30, 'TRIAL', '무료 체험 중이에요.'],
     [-3, 'HOLD', '이용이 잠시 멈췄어요.'],
-    [9, 'END', '이용이 끝났어요.'],
+    [9, 'END', '이용 기간이 끝났어요.'],
   ] as const)('at %s days and %s it says: %s', (expiredDays, status, sentence) => {
     expect(bannerSentence(expiredDays, status, 'INDIVIDUAL')).toBe(sentence)
   })

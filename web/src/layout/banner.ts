@@ -19,7 +19,7 @@ export function bannerSentence(expiredDays: number | null, status: PaymentStatus
     case 'HOLD':
       return '이용이 잠시 멈췄어요.'
     case 'END':
-      return '이용이 끝났어요.'
+      return '이용 기간이 끝났어요.'
     case 'TRIAL':
       return '무료 체험 중이에요.'
     default:
