@@ -190,7 +190,12 @@ describe('when our own jobs have stood still past the days of grace', () => {
     const payer = await aPayer()
     await payer.join(cards.pays)
     at('2038-03-06T10:00')
-    expect((await payer.view()).status).toBe('ACTIVE')
+    // The days of grace are over, but nothing was refused: no day that has passed is promised.
+    expect(await payer.view()).toMatchObject({
+      status: 'ACTIVE',
+      graceUntil: '2038-03-08',
+      standing: expect.stringContaining('2038.03.08'),
+    })
     await sweep()
     expect(await payer.view()).toMatchObject({ status: 'ACTIVE', lastDay: '2038-03-30' })
     await renewed(payer, 1)

@@ -54,6 +54,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
       : null
   const failed = isOn && open ? await failedOf(db, state, open) : null
   // On the day itself the charge is still to come.
+  const grace = isOn ? graceUntil(state, today) : null
   const isUnpaid = failed !== null || (state.period !== null && today > state.period.renewsOn)
   const renewal =
     goesOn && sum && state.period && today <= state.period.renewsOn
@@ -62,7 +63,9 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
   return {
     status,
     standing: standingText({
-      ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn, heldFrom: heldFrom(state) },
+      ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn },
+      // Where our jobs stood still nothing was refused yet: the days of grace are counted from today.
+      heldFrom: grace === null ? heldFrom(state) : addDays(grace, 1),
       isCancelled: isOn && state.isCancelled,
       missing: consent && !consent.isGiven ? consent.reason : null,
       nextKrw: renewal?.amountKrw ?? null,
@@ -74,7 +77,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     lastDay: expiresOn,
     renewal,
     isCancelled: isOn && state.isCancelled,
-    graceUntil: isOn ? graceUntil(state, today) : null,
+    graceUntil: grace,
     consent,
     failed,
     owedKrw,
