@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal'
 import { practiceCards } from '#simulated-gateway'
 import { lockState } from '#subscription-log'
 import type { billingApp, Payer } from '#testing'
+import { tried } from './quick-queue.ts'
 
 export const couponCodes = ['HALFOFF', 'ALLFREE', 'TENDAYS', 'SOMEOFF'] as const
 
@@ -104,14 +105,15 @@ export async function run(world: World, payer: Payer, each: Command): Promise<vo
     case 'JOBS_TWICE':
       return world.giveOutTwice()
     case 'STRAY_CARD':
-      await app.runJob(cardIssuedJob, { key: payer.issueKey(numbers[0] ?? '') })
+      await hearOfKey(world, payer.issueKey(numbers[0] ?? ''))
       return work()
     default:
       return byThemselves(world, payer, each.do)
   }
 }
 
-async function byThemselves({ app, work }: World, payer: Payer, what: (typeof byReader)[number]): Promise<void> {
+async function byThemselves(world: World, payer: Payer, what: (typeof byReader)[number]): Promise<void> {
+  const { work } = world
   switch (what) {
     case 'CANCEL':
       return void (await payer.call('POST /subscription/cancellation'))
@@ -144,18 +146,22 @@ async function byThemselves({ app, work }: World, payer: Payer, what: (typeof by
     case 'OLDER_WINDOW': {
       const older = await payer.open({ isTrial: true })
       await payer.open({ product: 'YEARLY' })
-      await app.runJob(cardIssuedJob, { key: payer.issueKey(numbers[0] ?? '', older.id) })
+      await hearOfKey(world, payer.issueKey(numbers[0] ?? '', older.id))
       return work()
     }
   }
 }
 
+/** The gateway's notice that a key was issued, as the queue gives it out. */
+const hearOfKey = ({ app }: World, key: string): Promise<void> => tried(() => app.runJob(cardIssuedJob, { key }))
+
 /**
  * Notices of every key and of everything that was tried, the newest first, with wrong words, repeated, and one that is
  * forged.
  */
-export async function sendNotices({ app, gateway, work, post }: World, payer: Payer): Promise<void> {
-  for (const key of payer.keys()) await app.runJob(cardIssuedJob, { key })
+export async function sendNotices(world: World, payer: Payer): Promise<void> {
+  const { gateway, work, post } = world
+  for (const key of payer.keys()) await hearOfKey(world, key)
   const tried = gateway.payments().filter(({ customerId }) => customerId === String(payer.id))
   for (const { id: paymentId } of tried.toReversed()) {
     const id = randomUUID()

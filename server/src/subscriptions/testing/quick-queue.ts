@@ -11,7 +11,7 @@ interface Mail {
 const tries = 3
 
 /** A job that fails is given out again, as the queue would; one that goes on failing fails the test. */
-async function tried(job: () => Promise<void> | undefined): Promise<void> {
+export async function tried(job: () => Promise<void> | undefined): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await job()
