@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { coversCharge } from '#billing'
 import { currentCard, eachAlone, tell } from '#payments'
 import type { Services } from '#platform/context'
-import { type Db, inTransaction } from '#platform/database/db'
+import { inTransaction } from '#platform/database/db'
 import { readProduct } from '#products'
 import { lockState, markAnnounced } from '#subscription-log'
-import { renewalSum } from './invoices.ts'
+import { lastPaidInvoice, renewalSum } from './invoices.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { nextPriceVersion } from './price.ts'
 
@@ -53,23 +53,10 @@ async function announce(services: Services, { account_id: accountId, mark }: Due
     const isPrice = phase === 'PAID' && version !== period.priceVersion
     const letter = noticeLetter({
       ...{ phase, isPrice, months: product.months, renewsOn: period.renewsOn, amountKrw: sum.amountKrw },
-      beforeKrw: phase === 'TRIAL' ? null : await lastPaidKrw(tx, accountId, state.joins),
+      beforeKrw: phase === 'TRIAL' ? null : ((await lastPaidInvoice(tx, accountId, state.joins))?.amount_krw ?? null),
       asks: (phase === 'TRIAL' || isPrice) && !coversCharge(state.consent, version, period.renewsOn),
       card: (await currentCard(tx, accountId)) ?? null,
     })
     await tell(tx, services, accountId, letter)
   })
-}
-
-/** What the running period was charged for. */
-async function lastPaidKrw(db: Db, accountId: number, joins: number): Promise<number | null> {
-  const last = await db
-    .selectFrom('invoice')
-    .select('amount_krw')
-    .where('account_id', '=', accountId)
-    .where('joins', '=', joins)
-    .where('state', '=', 'PAID')
-    .orderBy('no', 'desc')
-    .executeTakeFirst()
-  return last?.amount_krw ?? null
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '#billing'
 import { renewalAfter } from '#billing'
-import { openInvoice } from '#payments'
+import { type Invoice, openInvoice } from '#payments'
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -43,6 +43,17 @@ export interface RenewalSum {
   readonly coupon: { readonly id: string; readonly name: string } | null
 }
 
+/** The invoice of the last period of a subscription that was paid for, free ones too. */
+export const lastPaidInvoice = (db: Db, accountId: number, joins: number): Promise<Invoice | undefined> =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('joins', '=', joins)
+    .where('state', '=', 'PAID')
+    .orderBy('no', 'desc')
+    .executeTakeFirst()
+
 /** What the next charge of a running subscription costs with a price version; a coupon of the last charge may go on. */
 export async function renewalSum(
   db: Db,
@@ -53,14 +64,7 @@ export async function renewalSum(
   const product = period && (await readProduct(db, period.product))
   if (!product) return null
   const { amountKrw: listKrw } = await priceOfVersion(db, product.id, priceVersion)
-  const last = await db
-    .selectFrom('invoice')
-    .select('coupon_id')
-    .where('account_id', '=', accountId)
-    .where('joins', '=', joins)
-    .where('state', '=', 'PAID')
-    .orderBy('no', 'desc')
-    .executeTakeFirst()
+  const last = await lastPaidInvoice(db, accountId, joins)
   const coupon = last?.coupon_id ? await continuingCoupon(db, accountId, last.coupon_id) : null
   return {
     priceVersion,
