@@ -26,19 +26,18 @@ export async function closeWaiting(tx: Tx, accountId: number, at: Date): Promise
     .where('state', '=', 'CHARGING')
     .executeTakeFirst()
   if (charging) throw new Refusal('STATE_CONFLICT')
-  await tx
-    .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'REPLACED' satisfies ClosingReason, closed_at: at })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'OPEN')
-    .execute()
+  await closeOpenCheckouts(tx, accountId, { reason: 'REPLACED', at })
 }
 
-/** Closes what still waits for a card, of somebody who leaves: no window that is open elsewhere may charge them. */
-export async function closeForGood(tx: Tx, accountId: number, at: Date): Promise<void> {
+/** Closes what waits for a card: no window that is open elsewhere may charge for it any more. */
+export async function closeOpenCheckouts(
+  tx: Tx,
+  accountId: number,
+  { reason, at }: { readonly reason: ClosingReason; readonly at: Date },
+): Promise<void> {
   await tx
     .updateTable('checkout')
-    .set({ state: 'CLOSED', reason: 'ENDED' satisfies ClosingReason, closed_at: at })
+    .set({ state: 'CLOSED', reason, closed_at: at })
     .where('account_id', '=', accountId)
     .where('state', '=', 'OPEN')
     .execute()

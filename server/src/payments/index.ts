@@ -3,8 +3,8 @@ export { chargeInvoice } from './charge.ts'
 export {
   type Checkout,
   type CheckoutOutcome,
-  closeForGood,
   closeOldCheckouts,
+  closeOpenCheckouts,
   closeWaiting,
   findCheckout,
   insertCheckout,

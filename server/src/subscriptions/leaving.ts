@@ -3,7 +3,7 @@ import { dateText } from '@readgrow/learning/seoul-time'
 import { consentWording, graceUntil, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import {
   chargeJob,
-  closeForGood,
+  closeOpenCheckouts,
   currentCard,
   endSubscription,
   type Invoice,
@@ -142,7 +142,7 @@ export async function endWithAccount(tx: Tx, ctx: AccountContext): Promise<void>
     })
   if (state.phase === 'TRIAL' || state.phase === 'PAID')
     await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'CLOSED' })
-  await closeForGood(tx, account.id, clock.now())
+  await closeOpenCheckouts(tx, account.id, { reason: 'ENDED', at: clock.now() })
   await voidOpenInvoices(tx, account.id)
   await removeCard(tx, ctx, account.id)
 }
