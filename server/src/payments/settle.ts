@@ -52,7 +52,11 @@ export async function settlePaid(
     .execute()
   if (!isLate) return
   // What was declined has told its checkout so; another attempt may be what that one waits for by now.
-  if (payment.state !== 'DECLINED') await closeLate(tx, invoice, services.clock.now())
+  if (payment.state !== 'DECLINED') {
+    await closeLate(tx, invoice, services.clock.now())
+    // An end leaves an invoice open while its charge is under way; nobody is asked for it any more.
+    await voidInvoice(tx, invoice)
+  }
   await raiseMatter(tx, services, {
     kind: 'LATE_PAYMENT',
     subject: payment.id,

@@ -92,7 +92,8 @@ async function forget({ id }: Payer): Promise<void> {
 
 /**
  * What longer runs have found: a charge whose outcome came too late left the new card's checkout waiting for ever; the last
- * try without an answer was declined after the end, and could not be written.
+ * try without an answer was declined after the end, and could not be written; a charge that arrived after its reader had
+ * left went back, and its invoice stayed open.
  */
 const found: [string, Command[], boolean][] = [
   [
@@ -123,6 +124,20 @@ const found: [string, Command[], boolean][] = [
       { do: 'STRAY_CARD' },
     ],
     false,
+  ],
+  [
+    '2027-01-01',
+    [
+      { do: 'JOIN', card: '4242-0000-0000-0000', isTrial: false, product: 'MONTHLY', coupon: null },
+      { do: 'FAULT', fault: 'NOT_CHARGED_500' },
+      { do: 'FAULT', fault: 'ANSWER_LOST' },
+      { do: 'SWEEP' },
+      { do: 'DAYS', days: 7 },
+      { do: 'JOIN', card: '4242-0000-0000-0000', isTrial: false, product: 'MONTHLY', coupon: null },
+      { do: 'SWEEP' },
+      { do: 'DAYS', days: 28 },
+    ],
+    true,
   ],
 ]
 
