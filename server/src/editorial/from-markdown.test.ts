@@ -1,7 +1,7 @@
 import { fromMarkdown as parse } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
-import { fromMarkdown } from './from-markdown.ts'
+import { fromMarkdown, isReadableMarkdown } from './from-markdown.ts'
 
 const paragraphsOf = (text: string) =>
   fromMarkdown(text, {
@@ -20,4 +20,10 @@ test('each row of a table is a paragraph of its own, its cells apart', () => {
     'Seoul, 9 million',
     'Trees grow.',
   ])
+})
+
+test('marks are counted up to a line that the parser takes for empty, not to one that looks so', () => {
+  const marks = '*a* '.repeat(60)
+  expect(isReadableMarkdown(`${marks}\r\n \t\r\n`.repeat(10))).toBe(true)
+  expect(isReadableMarkdown(`${marks}\n\u00a0\n`.repeat(10))).toBe(false)
 })

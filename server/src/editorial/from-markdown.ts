@@ -22,7 +22,8 @@ export function isReadableMarkdown(text: string): boolean {
   const marksIn = (block: string) => block.match(/[*_~`[\]<>|&]/g)?.length ?? 0
   return (
     marksIn(text) <= mostMarks &&
-    text.split(/\n\s*\n/).every((block) => marksIn(block) <= mostMarksInBlock) &&
+    // Blank to the parser is a line of blanks and tabs alone.
+    text.split(/\n[ \t]*\r?\n/).every((block) => marksIn(block) <= mostMarksInBlock) &&
     text
       .split('\n')
       .every(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { safeLink } from './link.ts'
 import { treeOf } from './markdown.ts'
 import { parseMarkdown } from './parse.ts'
+import { isReadable } from './readable.ts'
 import { payloads } from './testing/payloads.ts'
 
 const known = { light: '/pictures/help/0123456789abcdef0123.webp', dark: null, width: 360, height: 640 }
@@ -71,11 +72,21 @@ describe('a text', () => {
     ['of more than 100 KB', '가'.repeat(35_000), 'LENGTH'],
     ['in thousands of quotations', '> '.repeat(40_000), 'MARKDOWN'],
     ['in thousands of lists', '- '.repeat(40_000), 'MARKDOWN'],
+    ['of thousands of marks in a block', '[a](<b'.repeat(10_000), 'MARKDOWN'],
+    [
+      'of thousands of marks between lines that only look empty',
+      `${'[a](<b'.repeat(40)}\n\u00a0\n`.repeat(250),
+      'MARKDOWN',
+    ],
   ])('%s is refused at once', async (_, markdown, rule) => {
     await expect(treeOf(markdown, {})).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       detail: { fields: [{ rule }] },
     })
+  })
+
+  test('of as many marks in many blocks is read', () => {
+    expect(isReadable(`${'*하나* '.repeat(40)}\r\n \t\r\n`.repeat(60))).toBe(true)
   })
 
   test('nested a little too deep keeps its words', () => {

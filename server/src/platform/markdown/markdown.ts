@@ -3,6 +3,7 @@ import { idleThread, ThreadTimeout } from '#platform/idle-thread'
 import { Refusal } from '#platform/refusal'
 import type { MarkdownAnswer, MarkdownTask } from './markdown-worker.ts'
 import type { ParsedMarkdown } from './parse.ts'
+import { isReadable } from './readable.ts'
 import type { MarkdownPictures } from './tree.ts'
 
 const mostWaiting = 20
@@ -12,9 +13,6 @@ const thread = idleThread<MarkdownTask, MarkdownAnswer>(new URL('./markdown-work
   longestMs: 15_000,
 })
 
-/** A line that opens more quotations and lists than anybody reads; its parser takes minutes for thousands. */
-const deeplyNested = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){24}/m
-
 const refused = (rule: string) => new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.markdown', rule }] })
 
 /**
@@ -23,7 +21,7 @@ const refused = (rule: string) => new Refusal('VALIDATION_FAILED', { fields: [{ 
  */
 export async function treeOf(markdown: string, pictures: MarkdownPictures): Promise<ParsedMarkdown> {
   if (Buffer.byteLength(markdown) > mostMarkdownBytes) throw refused('LENGTH')
-  if (deeplyNested.test(markdown)) throw refused('MARKDOWN')
+  if (!isReadable(markdown)) throw refused('MARKDOWN')
   if (thread.waiting() >= mostWaiting) throw new Refusal('OVERLOADED', { retryAfter: 5 })
   try {
     return (await thread.ask({ markdown, pictures })).parsed

@@ -3,7 +3,7 @@ import { mostCommentVoiceBytes, mostInquiryFileBytes } from '@readgrow/contract/
 import { aCommentRequest } from '../comment-requests.ts'
 import { soundBodies } from '../hostile.ts'
 import { recordEvents } from './events.ts'
-import { full, units } from './nasty.ts'
+import { full } from './nasty.ts'
 import { headersOf, json, type Requests, request } from './requests.ts'
 import { sendTakePart } from './take-parts.ts'
 import { pictures, sounds } from './uploads.ts'
@@ -16,8 +16,11 @@ const newsroom = '/api/admin/newsroom/manuscripts'
 const markdown: Readonly<Record<string, string>> = {
   'emphasis without end': '*a '.repeat(20_000),
   'a mark a block': '*a _b_ `c` [d](e)\n\n'.repeat(3_000),
+  'as many marks as a manuscript may have': `${'*a **b '.repeat(130)}\n\n`.repeat(10),
+  'as many links as a manuscript may have': `${'[a](<b'.repeat(133)}\n\n`.repeat(10),
+  'as many links as a help page may have in a block': '[a](<b'.repeat(1_333),
   'four hundred marks a block': `${'*a **b '.repeat(130)}\n\n`.repeat(60),
-  brackets: '[a](<b'.repeat(10_000),
+  'links without end': '[a](<b'.repeat(10_000),
   'nested quotations': `${'> '.repeat(12)}a\n`.repeat(2_200),
   'nested lists': Array.from({ length: 12 }, (_, n) => `${'  '.repeat(n)}- a\n`)
     .join('')
@@ -33,12 +36,13 @@ const markdown: Readonly<Record<string, string>> = {
   definitions: '[a]: b\n'.repeat(8_500),
   html: '<a b="c">'.repeat(6_600),
   'open comments': '<!-- '.repeat(12_000),
-  ...Object.fromEntries(Object.entries(units).map(([what, unit]) => [what, full(unit, 60_000)])),
 }
 
-/** Of its fillers only those that addresses are filled with too. */
-const markdownOf = ({ pageUnits }: World) =>
-  Object.entries(markdown).filter(([what]) => !Object.hasOwn(units, what) || Object.hasOwn(pageUnits, what))
+/** Its fillers are those of addresses. They have names of their own: one that is there already would not be sent. */
+const markdownOf = ({ pageUnits }: World): [what: string, text: string][] => [
+  ...Object.entries(markdown),
+  ...Object.entries(pageUnits).map(([what, unit]): [string, string] => [`nothing but ${what}`, full(unit, 60_000)]),
+]
 
 function* createManuscript(world: World): Requests {
   const sound = soundBodies.createManuscript as object
