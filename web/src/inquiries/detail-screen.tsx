@@ -1,17 +1,17 @@
 import { hasCode } from '@readgrow/client'
 import { inquiryCategoryNames } from '@readgrow/contract/constants'
 import { buttonClasses, EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { useAsk } from '#query'
 import { isUuid } from '../address-queries.ts'
 import { FollowUp } from './follow-up.tsx'
-import { askInquiry, type Inquiry, numberOf, stateHints } from './inquiry.ts'
+import { type Inquiry, numberOf, stateHints } from './inquiry.ts'
 import { OwnPage, toList } from './own-page.tsx'
 import { Rating } from './rating.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Thread } from './thread.tsx'
+import { useTaken } from './use-taken.ts'
 
 /** One inquiry with its answers. */
 export function Screen() {
@@ -57,11 +57,7 @@ function Asked({ id }: { readonly id: string }) {
 }
 
 function Loaded({ inquiry }: { readonly inquiry: Inquiry }) {
-  const queries = useQueryClient()
-  const changed = (next: Inquiry) => {
-    queries.setQueryData(askInquiry(next.id).queryKey, next)
-    void queries.invalidateQueries({ queryKey: ['GET /inquiries'] })
-  }
+  const changed = useTaken()
   const { id, title, category, state, mayEdit, mayAsk, page, requestId } = inquiry
   return (
     <OwnPage title={title} back={toList}>

@@ -1,16 +1,16 @@
 import { EmptyState, ScreenFailure, SkeletonLines, showToast, Waiting } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { useAsk } from '#query'
 import { lastFailedRequest } from '#session'
 import { isUuid } from '../address-queries.ts'
-import { askInquiry, type Inquiry, inquiryAddress } from './inquiry.ts'
+import { type Inquiry, inquiryAddress } from './inquiry.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { OwnPage, toList } from './own-page.tsx'
 import { placeBefore } from './place-before.ts'
 import { type InquiryDraft, useInquiryDraft } from './use-inquiry-draft.ts'
+import { useTaken } from './use-taken.ts'
 
 /** Writing a new inquiry, or with `?id=` changing one that nobody has answered. */
 export function Screen() {
@@ -19,14 +19,12 @@ export function Screen() {
   return isUuid(id) ? <Changing key={id} id={id} /> : <New />
 }
 
-/** Reads the list and this inquiry anew wherever they are shown next. */
+/** Shows the list and this inquiry as they are now, wherever that is next. */
 function useSent(message: string) {
-  const queries = useQueryClient()
+  const taken = useTaken()
   const navigate = useNavigate()
   return async (inquiry: Inquiry) => {
-    queries.setQueryData(askInquiry(inquiry.id).queryKey, inquiry)
-    void queries.invalidateQueries({ queryKey: ['GET /inquiries'] })
-    void queries.invalidateQueries({ queryKey: ['inquiry pages'] })
+    taken(inquiry)
     showToast({ type: 'success', message })
     // Back from the inquiry leads to the list, not to a form that is empty now.
     await navigate(inquiryAddress(inquiry.id), { replace: true })

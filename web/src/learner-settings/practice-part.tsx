@@ -1,5 +1,5 @@
-import { Skeleton, Waiting } from '@readgrow/ui'
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Skeleton, useInBrowser, Waiting } from '@readgrow/ui'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Part } from './setting-group.tsx'
 
 type Fields = ComponentType<{ readonly waiting: ReactNode }>
@@ -17,15 +17,9 @@ function NotThere() {
   return <p className="text-ink-soft">복습 설정을 불러오지 못했어요. 연결을 확인하고 새로고침해 주세요.</p>
 }
 
-const never = () => () => undefined
-
 /** The limits of practice and the wanted retention. Their code comes after the rest, and only in a browser. */
 export function PracticePart() {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useInBrowser()
   return (
     <Part title="단어 복습" hint="다음 문제부터 적용돼요.">
       {inBrowser ? (

@@ -1,5 +1,6 @@
+import { useInBrowser } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ask } from '#query'
 import { useSession } from '#session'
@@ -11,15 +12,6 @@ const AgreementPanel = lazy(() =>
 /** Where somebody who does not agree finds help and the way out; it stays open. */
 const isOpenAnyway = (path: string) => path === '/mypage/account' || path.startsWith('/customer/')
 
-const never = () => () => undefined
-/** False on the server and while the page wakes: it is asked after the first view, never before it. */
-const useIsAwake = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /**
  * Stands in front of every screen while a policy waits for this person's agreement. Calls go on: nobody loses anything
  * before they were asked.
@@ -27,7 +19,8 @@ const useIsAwake = () =>
 export function AgreementGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useSession() !== null
   const { pathname } = useLocation()
-  const isAwake = useIsAwake()
+  // It is asked after the first view, never before it.
+  const isAwake = useInBrowser()
   const query = useQuery({
     ...ask('GET /policies/agreements'),
     enabled: isSignedIn && isAwake,

@@ -21,6 +21,7 @@ export function useSavePracticeSettings() {
       queries.setQueryData(queryKey, (before) => before && { ...before, settings: saved })
       void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: ['GET /vocabulary/today'], refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: ['GET /home'], refetchType: 'none' })
     },
   })
 }

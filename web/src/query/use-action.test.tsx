@@ -3,39 +3,45 @@ import { type Answers, refusal } from '@readgrow/client/testing'
 import { messageOf } from '@readgrow/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOwnAccount } from '../testing/account.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { useAction } from './use-action.ts'
 
-type Options = Parameters<typeof useAction<'PUT /account/name'>>[1]
+// An action that makes no reply old: what follows from one is told by the screens (testing/stale-reads.ts).
+const opening = 'POST /subscription/card'
+const body = { id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b' }
+const reply = {
+  checkout: { ...body, purpose: 'CARD', state: 'OPEN', reason: null, totalKrw: null },
+  window: null,
+} as const
 
-function Renaming(options: NonNullable<Options>) {
-  const renaming = useAction('PUT /account/name', { call: { quiet: true }, ...options })
+type Options = Parameters<typeof useAction<typeof opening>>[1]
+
+function Opening(options: NonNullable<Options>) {
+  const action = useAction(opening, { call: { quiet: true }, ...options })
   return (
-    <button type="button" onClick={() => renaming.mutate({ body: { name: '김새벽' } })}>
-      {renaming.isPending ? 'busy' : renaming.isError ? 'failed' : 'rename'}
+    <button type="button" onClick={() => action.mutate({ body })}>
+      {action.isPending ? 'busy' : action.isError ? 'failed' : 'open'}
     </button>
   )
 }
 
-const rename = 'PUT /account/name'
 const tooOften = refusal('RATE_LIMITED', { retryAfter: 60 })
 const sentence = messageOf('RATE_LIMITED', 60)
 
-async function press(reply: NonNullable<Answers[typeof rename]>, options: Options = {}) {
-  const page = await openPage(<Renaming {...options} />, { answers: { [rename]: reply } })
+async function press(answer: NonNullable<Answers[typeof opening]>, options: Options = {}) {
+  const page = await openPage(<Opening {...options} />, { answers: { [opening]: answer } })
   fireEvent.click(screen.getByRole('button'))
   return page
 }
 
 test('a success is handed on with what was sent, then the action has settled', async () => {
   const steps: unknown[] = []
-  const { madeTo } = await press(anOwnAccount({ name: '김새벽' }), {
-    done: (reply, { body }) => void steps.push([reply.name, body]),
+  const { madeTo } = await press(reply, {
+    done: ({ checkout }, sent) => void steps.push([checkout.purpose, sent.body]),
     settled: () => void steps.push('settled'),
   })
-  await waitFor(() => expect(steps).toEqual([['김새벽', { name: '김새벽' }], 'settled']))
-  expect(madeTo(rename)).toHaveLength(1)
+  await waitFor(() => expect(steps).toEqual([['CARD', body], 'settled']))
+  expect(madeTo(opening)).toHaveLength(1)
 })
 
 test('a failure shows its sentence in a toast, and the action still settles', async () => {
@@ -63,13 +69,13 @@ test.each([
 
 test('the code around the call may repeat it', async () => {
   const done = vi.fn()
-  const { madeTo } = await press(anOwnAccount(), {
+  const { madeTo } = await press(reply, {
     done,
     around: async (work) => {
       await work()
       return work()
     },
   })
-  await waitFor(() => expect(madeTo(rename)).toHaveLength(2))
+  await waitFor(() => expect(madeTo(opening)).toHaveLength(2))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })

@@ -12,6 +12,7 @@ import { call, setSession } from '#session'
 import type { HostFacts, Session } from '../guard.ts'
 import { forgetFragment } from '../session/fragment.ts'
 import { settle } from './acting.ts'
+import { watchWrites } from './watch-writes.ts'
 
 interface Opening {
   /** The address, with its query and fragment. */
@@ -50,6 +51,7 @@ export async function openPage(
   window.history.replaceState(null, '', at)
   act(() => setSession(session))
   const queries = openQueryClient((name, args) => call(name as never, args as never))
+  watchWrites(queries)
   for (const [name, reply] of Object.entries(cached)) queries.setQueryData([name, {}], reply)
   begin?.(queries)
   const [entry = '/'] = at.split('#')

@@ -1,6 +1,6 @@
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import { Button } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ask, useAction } from '#query'
 
@@ -10,13 +10,21 @@ type Days = CallArgs<'POST /vocabulary/backlog'>['body']['days']
 const offered: readonly Days[] = [3, 5, 7]
 const isOffered = (days: number): days is Days => offered.some((each) => each === days)
 
+/** How many words today asks for goes by the plan. */
+const forgetQueue = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ask('GET /vocabulary/overview').queryKey }),
+    queries.invalidateQueries({ queryKey: ['GET /vocabulary/today'] }),
+    queries.invalidateQueries({ queryKey: ask('GET /home').queryKey }),
+  ])
+
 /** Words that have piled up are spread over days, the weakest memories first; new words wait until then. */
 export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
   const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const planning = useAction('POST /vocabulary/backlog', {
     call: { quiet: true },
-    settled: () => queries.invalidateQueries({ queryKey: ask('GET /vocabulary/overview').queryKey }),
+    settled: () => forgetQueue(queries),
   })
   const planned = backlog.plan !== null
   const before = useRef(planned)
