@@ -208,7 +208,18 @@ function portoneOf(env: Settings): PaymentGatewaySettings | null {
   const missing = (
     ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRETS'] as const
   ).filter((name) => env[name] === '')
-  if (missing.length > 0) throw new WrongSettings(missing.map((name) => `${name} is needed for payments`))
+  // Where one pays the law wants to see who sells (전자상거래법 10, 13조): no money moves before that can be read.
+  const unknown = (
+    [
+      ...(['FOOTER_COMPANY_NAME', 'FOOTER_REPRESENTATIVE', 'FOOTER_ADDRESS', 'FOOTER_PHONE'] as const),
+      ...(['FOOTER_BUSINESS_NUMBER', 'FOOTER_MAIL_ORDER_NUMBER'] as const),
+    ] as const
+  ).filter((name) => env[name] === '')
+  if (missing.length + unknown.length > 0)
+    throw new WrongSettings([
+      ...missing.map((name) => `${name} is needed for payments`),
+      ...unknown.map((name) => `${name} is needed where one pays`),
+    ])
   return {
     kind: 'PORTONE',
     address: env.PORTONE_URL,

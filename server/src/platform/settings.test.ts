@@ -71,6 +71,17 @@ describe('a wrong setting', () => {
     expect(sentence).not.toContain('secret')
   })
 
+  test('is a gateway that moves money before anybody can read who sells', () => {
+    const keys = ['API_SECRET', 'STORE_ID', 'CHANNEL_KEY', 'WEBHOOK_SECRETS'].map((name) => [`PORTONE_${name}`, 'x'])
+    const seller = [
+      ...['COMPANY_NAME', 'REPRESENTATIVE', 'ADDRESS', 'PHONE', 'BUSINESS_NUMBER', 'MAIL_ORDER_NUMBER'],
+    ].map((name) => [`FOOTER_${name}`, 'x'])
+    const live = { ...own, ...Object.fromEntries([...keys, ...seller]) }
+    expect(refusalOf(live)).toBe('')
+    expect(refusalOf({ ...live, FOOTER_ADDRESS: '' })).toBe('FOOTER_ADDRESS is needed where one pays')
+    expect(refusalOf({ ...own, ...Object.fromEntries(keys) }).split('\n')).toHaveLength(seller.length)
+  })
+
   test('does not hide another: each has a line', () => {
     expect(refusalOf({ ...own, PORT: 'abc', NODE_ENV: 'x', SESSION_KEY: 'x' }).split('\n')).toHaveLength(3)
   })
