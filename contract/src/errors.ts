@@ -80,6 +80,7 @@ export const errorCatalogue = {
   COUPON_USED_UP: { status: 409, message: '준비한 수량이 모두 나간 쿠폰이에요.' },
   COUPON_HELD: { status: 409, message: '이미 등록한 쿠폰이에요. 쿠폰함에서 확인해 주세요.' },
   PAYMENT_UNAVAILABLE: { status: 409, message: '이 서버에는 결제가 연결되어 있지 않아요. 고객센터로 문의해 주세요.' },
+  GUARDIAN_NEEDED: { status: 409, message: '만 19세 미만은 법정대리인(보호자)의 동의를 먼저 받아야 해요.' },
   CARD_REQUIRED: { status: 409, message: '등록된 카드가 없어요. 카드를 먼저 등록해 주세요.' },
   CARD_REFUSED: { status: 409, message: '카드를 등록하지 못했어요. 다른 카드로 다시 해 주세요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },

@@ -73,6 +73,7 @@ export const tableRules = {
   feed: { owner: 'imports', leaving: 'NAMELESS' },
   feed_import: { owner: 'imports' },
   forecast_error: { owner: 'completion' },
+  guardian_consent: { owner: 'subscriptions', leaving: 'KEPT_NAMELESS' },
   help_page: { owner: 'help-pages' },
   help_picture: { owner: 'help-pages' },
   help_revision: { owner: 'help-pages', leaving: 'NAMELESS' },

@@ -666,6 +666,24 @@ export interface ForecastErrorRow {
   warned_rightly: number
 }
 
+export interface GuardianConsentRow {
+  account_id: number
+  id: string
+  no: Generated<number>
+  product: string
+  amount_krw: number
+  sentence: string
+  wording: number
+  guardian_name: string
+  guardian_email: string
+  token_hash: Buffer
+  state: string
+  asked_at: Date
+  expires_at: Date
+  answered_at: Date | null
+  withdrawn_at: Date | null
+}
+
 export interface HelpPageRow {
   id: Generated<number>
   kind: string
@@ -1949,6 +1967,7 @@ export interface Tables {
   feed: FeedRow
   feed_import: FeedImportRow
   forecast_error: ForecastErrorRow
+  guardian_consent: GuardianConsentRow
   help_page: HelpPageRow
   help_picture: HelpPictureRow
   help_revision: HelpRevisionRow

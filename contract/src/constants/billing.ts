@@ -56,6 +56,7 @@ export const closingReasons = [
   'COUPON_UNUSABLE',
   'NOT_ON_SALE',
   'ALREADY_SUBSCRIBED',
+  'GUARDIAN_NEEDED',
   'ENDED',
   'LATE',
   'CANCELLED',

@@ -89,6 +89,8 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
   await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
   const news = ['marketing', 'night-marketing']
   await tx.deleteFrom('consent').where('account_id', '=', id).where('document', 'in', news).execute()
+  // That a guardian consented is retained; who it was is not.
+  await sql`update guardian_consent set guardian_name = '', guardian_email = '' where account_id = ${id}`.execute(tx)
   // What they asked is retained as a complaint; where they were and with what is not.
   await sql`update inquiry set page = null, request_id = null, device = null where account_id = ${id}`.execute(tx)
   await tx.updateTable('assignment').set({ given_by: null }).where('given_by', '=', id).execute()

@@ -57,6 +57,19 @@ const whileCoupon = ({ couponCharges: times, couponKrw, months }: JoiningFacts):
   return `${rhythmText(months)} ${won(couponKrw)}씩 ${times}번, 그다음부터 `
 }
 
+/** What a guardian consents to. It holds for the product up to its price, and names no day: the reader pays later. */
+export function guardianConsentText({
+  product,
+  months,
+  listKrw,
+}: {
+  readonly product: string
+  readonly months: number
+  readonly listKrw: number
+}): string {
+  return `구독하는 사람의 법정대리인으로서, 리드그로우를 구독하고(이용권: ${product}) ${rhythmText(months)} ${won(listKrw)}(부가세 포함)을 등록한 카드로 자동 결제하는 데 동의해요. 구독료가 오르거나 이용권을 바꾸면 다시 동의를 구해요. 이 동의는 메일의 링크에서 언제든 철회할 수 있고, 철회하면 그다음 결제부터 결제되지 않아요.`
+}
+
 export interface ChargeFacts {
   readonly months: number
   readonly chargedOn: string
@@ -74,6 +87,22 @@ const couponFirst = ({ listKrw, amountKrw }: ChargeFacts): string =>
 export function trialConsent(facts: ChargeFacts): string {
   const { months, chargedOn, listKrw, card } = facts
   return `지금 0원, ${dateText(chargedOn)}부터 ${rhythmText(months)} ${won(listKrw)}(부가세 포함)을 ${registeredCard(card)}로 자동 결제하는 데 동의해요.${couponFirst(facts)} 결제 전에 동의를 철회하거나 해지하면 결제되지 않고, 체험이 끝나는 날 이용이 끝나요.`
+}
+
+/** What one agrees to who takes another plan. In a trial the charge has an agreement of its own. */
+export function planConsent(
+  facts: ChargeFacts & {
+    readonly isTrial: boolean
+    readonly name: string
+    readonly beforeMonths: number
+    readonly beforeKrw: number
+  },
+): string {
+  const { isTrial, name, months, chargedOn, listKrw, card, beforeMonths, beforeKrw } = facts
+  const price = `${rhythmText(months)} ${won(listKrw)}(부가세 포함)`
+  if (isTrial)
+    return `무료 체험이 끝난 뒤의 이용권을 바꿔요: ${name}, ${price}. 결제에는 따로 동의해야 하고, 동의하지 않으면 결제되지 않고 체험이 끝나는 날 이용이 끝나요.`
+  return `${dateText(chargedOn)}부터 ${rhythmText(beforeMonths)} ${won(beforeKrw)} 대신 ${price}을 ${registeredCard(card)}로 자동 결제하는 데 동의해요.${couponFirst(facts)} 그 전에는 결제되지 않고, 결제 전까지 구독 관리에서 언제든 되돌리거나 해지할 수 있어요.`
 }
 
 /** What one agrees to whose price changes. */

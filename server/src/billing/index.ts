@@ -1,5 +1,6 @@
 export * from './charge-words.ts'
 export * from './dunning.ts'
+export * from './guardian.ts'
 export * from './outcomes.ts'
 export * from './payment-status.ts'
 export * from './periods.ts'

@@ -15,6 +15,13 @@ const paid = (of: typeof march = march): SubscriptionEvent & { kind: 'PAID' } =>
 const trial: SubscriptionEvent = { kind: 'TRIAL_STARTED', ...march }
 const agreed: SubscriptionEvent = { kind: 'CONSENTED', priceVersion: 1, amountKrw: 9900, on: '2027-04-01' }
 const withdrawn: SubscriptionEvent = { kind: 'CONSENT_WITHDRAWN' }
+const yearly: SubscriptionEvent = {
+  kind: 'PLAN_CHOSEN',
+  product: 'YEARLY',
+  priceVersion: 1,
+  sentence: '일 년마다',
+  wording: 1,
+}
 const cancelled: SubscriptionEvent = { kind: 'CANCELLED' }
 const undone: SubscriptionEvent = { kind: 'CANCEL_UNDONE' }
 const ended = (reason: 'UNPAID' | 'REFUNDED' | 'CLOSED'): SubscriptionEvent => ({
@@ -24,7 +31,14 @@ const ended = (reason: 'UNPAID' | 'REFUNDED' | 'CLOSED'): SubscriptionEvent => (
 })
 
 /** The charge for the second period of the first subscription, due on 10 April. */
-const renewal: PeriodCharge = { joins: 1, no: 1, priceVersion: 1, dueOn: '2027-04-10', isOpen: true }
+const renewal: PeriodCharge = {
+  joins: 1,
+  no: 1,
+  product: 'MONTHLY',
+  priceVersion: 1,
+  dueOn: '2027-04-10',
+  isOpen: true,
+}
 const first: PeriodCharge = { ...renewal, no: 0, dueOn: '2027-03-10' }
 const due = '2027-04-10'
 const grace = '2027-04-12'
@@ -43,6 +57,7 @@ const states: Readonly<Record<string, SubscriptionState>> = {
   'is gone with its account': foldOf([paid(), ended('CLOSED')]),
   'was begun again': foldOf([paid(), ended('UNPAID'), paid({ ...april, periodStart: '2027-04-25' })]),
   'was paid meanwhile': foldOf([paid(), paid(april)]),
+  'takes the yearly plan': foldOf([paid(), yearly]),
   'is a trial that agreed': foldOf([trial, agreed]),
   'is a trial that took it back': foldOf([trial, agreed, withdrawn]),
 }
@@ -127,11 +142,47 @@ const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2027-03-01', 
 const charge = fc.record({
   joins: fc.integer({ min: 1, max: 3 }),
   no: fc.integer({ min: 0, max: 3 }),
+  product: fc.constantFrom('MONTHLY' as const, 'YEARLY' as const),
   priceVersion: fc.integer({ min: 1, max: 2 }),
   dueOn: day,
   isOpen: fc.boolean(),
 })
 const state = fc.constantFrom(none, ...Object.values(states))
+
+describe('another plan', () => {
+  const ofYear = { ...renewal, product: 'YEARLY' } as const
+  const chosen = foldOf([paid(), yearly])
+
+  test('is what the next charge is for, and the plan before is not charged any more', () => {
+    expect([mayCharge(chosen, ofYear, due), mayCharge(chosen, renewal, due)]).toEqual([true, false])
+    expect([mayCharge(running, ofYear, due), mayCharge(running, renewal, due)]).toEqual([false, true])
+  })
+
+  test('goes with a cancellation, and is not back when that is taken back', () => {
+    const back = foldOf([paid(), yearly, cancelled, undone])
+    expect([mayCharge(back, ofYear, due), mayCharge(back, renewal, due)]).toEqual([false, true])
+  })
+
+  test('makes an agreement to the plan before none', () => {
+    const trialOfYear = foldOf([trial, agreed, yearly])
+    const firstYear = { ...ofYear, no: 0 }
+    expect(mayCharge(trialOfYear, firstYear, due)).toBe(false)
+    expect(mayCharge(foldOf([trial, agreed, yearly, agreed]), firstYear, due)).toBe(true)
+  })
+
+  test('needs an agreement of its own where its price is moved before the charge', () => {
+    expect(mayCharge(chosen, { ...ofYear, priceVersion: 2 }, due)).toBe(false)
+  })
+
+  test('ends as the running plan with the choice of the latter, and begins with its charge', () => {
+    const monthly: SubscriptionEvent = { ...yearly, product: 'MONTHLY' }
+    expect(foldOf([paid(), yearly, monthly])).toEqual(running)
+    expect(foldOf([paid(), yearly, paid({ ...april, product: 'YEARLY' } as never)])).toMatchObject({
+      chosen: null,
+      period: { product: 'YEARLY' },
+    })
+  })
+})
 
 test('whatever is cancelled or over is neither asked for money, nor tried again, nor ended once more', () => {
   fc.assert(

@@ -1,6 +1,13 @@
 import { nextTryOn } from './dunning.ts'
 import { paymentOfIndividual, storedOf } from './payment-status.ts'
-import { coversCharge, mayFollow, type SubscriptionEvent, type SubscriptionState } from './subscription.ts'
+import {
+  coversCharge,
+  mayFollow,
+  nextPlan,
+  type ProductCode,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from './subscription.ts'
 
 /** What an attempt was to pay for: a period of one of an account's subscriptions. */
 export interface PeriodCharge {
@@ -8,6 +15,7 @@ export interface PeriodCharge {
   readonly joins: number
   /** The how-manyeth period of it, from 0. */
   readonly no: number
+  readonly product: ProductCode
   readonly priceVersion: number
   readonly dueOn: string
   /** Neither paid nor called off. */
@@ -29,9 +37,10 @@ export function mayCharge(state: SubscriptionState, charge: PeriodCharge, today:
   if (charge.joins === state.joins + 1) return isOver(state, today)
   if (charge.joins !== state.joins || charge.no !== state.periods) return false
   if (state.isCancelled || isOver(state, today)) return false
-  const { period, phase, consent } = state
-  if (!period || charge.dueOn > today) return false
-  const needsConsent = phase === 'TRIAL' || charge.priceVersion !== period.priceVersion
+  const { phase, consent } = state
+  const plan = nextPlan(state)
+  if (plan?.product !== charge.product || charge.dueOn > today) return false
+  const needsConsent = phase === 'TRIAL' || charge.priceVersion !== plan.priceVersion
   return !needsConsent || coversCharge(consent, charge.priceVersion, charge.dueOn)
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyType, PaymentStatus } from '@readgrow/contract/constants'
 import { addDays, daysBetween } from '@readgrow/learning'
 import { graceDays, lastRetryDay } from './dunning.ts'
-import { coversCharge, type SubscriptionState } from './subscription.ts'
+import { holdsUntil, type SubscriptionState } from './subscription.ts'
 
 /** What of the fold of the events a session reads with itself (`storedOf`). */
 export interface StoredSubscription {
@@ -54,7 +54,8 @@ export function storedOf(subscription: SubscriptionState): StoredSubscription {
     case 'TRIAL':
     case 'PAID': {
       if (!period) return pending
-      const agreed = phase === 'PAID' || coversCharge(consent, period.priceVersion, period.renewsOn)
+      // Which price an agreement must name is known on the day of the charge, which ends what it does not cover.
+      const agreed = phase === 'PAID' || holdsUntil(consent, period.renewsOn)
       return {
         state: phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE',
         expiresOn: addDays(period.renewsOn, -1),

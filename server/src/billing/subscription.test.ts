@@ -81,7 +81,7 @@ describe('the state', () => {
 
   test('of somebody who comes again has nothing of before but the trial', () => {
     expect(foldOf([trial, agreed(), cancelled, ended, paid(february)])).toEqual({
-      ...{ phase: 'PAID', period: february, isCancelled: false, consent: null },
+      ...{ phase: 'PAID', period: february, isCancelled: false, consent: null, chosen: null },
       ...{ hadTrial: true, joins: 2, periods: 1, declinedOn: null, ended: null },
     })
   })
@@ -113,10 +113,11 @@ test.each<readonly [string, readonly SubscriptionEvent[], ReturnType<typeof stor
   ['nothing', [], { state: 'PENDING', expiresOn: null, continues: false, heldFrom: null }],
   ['a trial', [trial], { state: 'TRIAL', expiresOn: '2027-02-27', continues: false, heldFrom: null }],
   ['an agreed trial', [trial, agreed()], { state: 'TRIAL', expiresOn: '2027-02-27', continues: true, heldFrom: null }],
+  // Everybody may have been moved to that price: the sweep of the day knows, and ends what the agreement does not cover.
   [
     'one agreed to another price',
     [trial, agreed(2)],
-    { state: 'TRIAL', expiresOn: '2027-02-27', continues: false, heldFrom: null },
+    { state: 'TRIAL', expiresOn: '2027-02-27', continues: true, heldFrom: null },
   ],
   ['a paid period', [paid()], { state: 'ACTIVE', expiresOn: '2027-02-27', continues: true, heldFrom: null }],
   [

@@ -5,9 +5,13 @@ export type ProductCode = 'MONTHLY' | 'YEARLY'
 /** Why a subscription is over. */
 export type EndReason = 'CANCELLED' | 'NO_CONSENT' | 'UNPAID' | 'REFUNDED' | 'CLOSED'
 
-interface Period {
+/** What a period is of, and with which price. */
+export interface Plan {
   readonly product: ProductCode
   readonly priceVersion: number
+}
+
+interface Period extends Plan {
   /** First day of the period, `YYYY-MM-DD` in Seoul. */
   readonly periodStart: string
   /** The day of the next charge; the period ends before it. */
@@ -26,6 +30,8 @@ export type SubscriptionEvent =
       readonly wording?: number
     } & Consent)
   | { readonly kind: 'CONSENT_WITHDRAWN' }
+  /** Another plan from the next charge on, with the sentence that was agreed to; the running one takes a choice back. */
+  | ({ readonly kind: 'PLAN_CHOSEN'; readonly sentence: string; readonly wording: number } & Plan)
   | { readonly kind: 'CANCELLED' }
   | { readonly kind: 'CANCEL_UNDONE' }
   | { readonly kind: 'DECLINED'; readonly on: string; readonly reason: string }
@@ -47,6 +53,8 @@ export interface SubscriptionState {
   readonly period: Period | null
   readonly isCancelled: boolean
   readonly consent: Consent | null
+  /** The plan of the periods to come, where it is another one than that of the running period. */
+  readonly chosen: Plan | null
   readonly hadTrial: boolean
   /** How often it was begun, so that a period of a later subscription is another one. */
   readonly joins: number
@@ -62,6 +70,7 @@ export const noSubscription: SubscriptionState = {
   period: null,
   isCancelled: false,
   consent: null,
+  chosen: null,
   hadTrial: false,
   joins: 0,
   periods: 0,
@@ -79,6 +88,7 @@ export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): b
     case 'PAID':
       return !isRunning(state) || state.period === null || event.periodStart >= state.period.renewsOn
     case 'CANCELLED':
+    case 'PLAN_CHOSEN':
       return isRunning(state) && !state.isCancelled
     case 'CANCEL_UNDONE':
       return isRunning(state) && state.isCancelled
@@ -110,14 +120,18 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
         periods: isRunning(state) ? state.periods + 1 : 1,
         period: periodOf(event),
         consent: null,
+        chosen: null,
         declinedOn: null,
       }
     case 'CONSENTED':
       return { ...state, consent: { priceVersion: event.priceVersion, amountKrw: event.amountKrw, on: event.on } }
     case 'CONSENT_WITHDRAWN':
       return { ...state, consent: null }
+    case 'PLAN_CHOSEN':
+      // An agreement to a charge of the plan before is none to this one.
+      return { ...state, chosen: chosenBy(state, event), consent: null }
     case 'CANCELLED':
-      return { ...state, isCancelled: true }
+      return { ...state, isCancelled: true, chosen: null }
     case 'CANCEL_UNDONE':
       return { ...state, isCancelled: false }
     case 'ENDED':
@@ -135,6 +149,12 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
 /** The state after all events, in the order of their numbers. */
 export const foldOf = (events: readonly SubscriptionEvent[]): SubscriptionState =>
   events.reduce(applied, noSubscription)
+
+const chosenBy = ({ period }: SubscriptionState, { product, priceVersion }: Plan): Plan | null =>
+  product === period?.product ? null : { product, priceVersion }
+
+/** What the next charge is for: the plan that was chosen, or that of the running period. Null without a period. */
+export const nextPlan = ({ chosen, period }: SubscriptionState): Plan | null => chosen ?? period
 
 const begun = (state: SubscriptionState): SubscriptionState => ({
   ...noSubscription,
@@ -168,9 +188,13 @@ function movedPeriod(period: Period, days: number): Period {
 
 const consentHoldsDays = 30
 
+/** Whether an agreement is recent enough for a charge on a day (전자상거래법 13조 6항), whatever its price. */
+export const holdsUntil = (consent: Consent | null, chargedOn: string): boolean =>
+  consent !== null && addDays(consent.on, consentHoldsDays) >= chargedOn
+
 /** Whether an agreement covers a charge on a day: it names the version and is at most thirty days old (전자상거래법 13조 6항). */
 export const coversCharge = (consent: Consent | null, priceVersion: number, chargedOn: string): boolean =>
-  consent !== null && consent.priceVersion === priceVersion && addDays(consent.on, consentHoldsDays) >= chargedOn
+  consent?.priceVersion === priceVersion && holdsUntil(consent, chargedOn)
 
 /** The first day on which an agreement would still hold on the day of the charge. */
 export const consentOpensOn = (chargedOn: string): string => addDays(chargedOn, -consentHoldsDays)

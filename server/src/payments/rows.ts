@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PeriodCharge } from '#billing'
+import type { PeriodCharge, ProductCode } from '#billing'
 import type { Db, Tx } from '#platform/database/db'
 import type { Tables } from '#platform/tables'
 
@@ -8,8 +8,16 @@ export type Payment = Selectable<Tables['payment']>
 export type RefundRow = Selectable<Tables['refund']>
 
 /** What an invoice asks money for, as the rules of billing see it. */
-export const chargeOf = ({ joins, no, price_version: priceVersion, due_on: dueOn, state }: Invoice): PeriodCharge => ({
+export const chargeOf = ({
+  joins,
+  no,
+  product,
+  price_version: priceVersion,
+  due_on: dueOn,
+  state,
+}: Invoice): PeriodCharge => ({
   ...{ joins, no, priceVersion, dueOn },
+  product: product as ProductCode,
   isOpen: state === 'OPEN',
 })
 

@@ -68,7 +68,9 @@ export async function priceMeans(
     sql<{ running: number; first: string | null }>`
       select count(*)::int as running, min(expires_on + 1)
         filter (where expires_on + 1 >= ${effectiveFrom}::date and not coalesce((fold->>'isCancelled')::boolean, false))::text as first
-      from subscription where state in ('TRIAL', 'ACTIVE') and fold->'period'->>'product' = ${code}`.execute(db),
+      from subscription where state in ('TRIAL', 'ACTIVE') and coalesce(fold->'chosen'->>'product', fold->'period'->>'product') = ${code}`.execute(
+      db,
+    ),
     problemOf(db, product.id, { effectiveFrom, movesRunning }, today),
   ])
   const running = rows[0]?.running ?? 0
@@ -148,7 +150,7 @@ export const takeBack = (ctx: AccountContext, code: ProductCode, version: number
       .executeTakeFirst()
     if (!price) throw new Refusal('NOT_FOUND')
     const { rows: agreed } = await sql`select 1 from subscription where state in ('TRIAL', 'ACTIVE')
-      and fold->'period'->>'product' = ${code} and (fold->'consent'->>'priceVersion')::int = ${version} limit 1`.execute(
+      and coalesce(fold->'chosen'->>'product', fold->'period'->>'product') = ${code} and (fold->'consent'->>'priceVersion')::int = ${version} limit 1`.execute(
       tx,
     )
     if (price.effective_from <= today || agreed.length > 0) throw new Refusal('STATE_CONFLICT')

@@ -1,5 +1,5 @@
 export { discountedKrw, vatOf } from './amounts.ts'
 export { type Coupon, continuingCoupon, giveBackCoupon, spendCoupon, usableCoupon } from './coupons.ts'
-export { priceOfVersion, priceOn, readProduct } from './prices.ts'
+export { type Product, priceOfVersion, priceOn, readProduct } from './prices.ts'
 export { productHandlers } from './routes.ts'
 export { soldProducts } from './sold-products.ts'

@@ -10,6 +10,7 @@ export const recordRules = {
     table: 'account',
     cascades: [
       ...(['subscription', 'subscription_event', 'checkout', 'invoice', 'payment', 'payment_card', 'refund'] as const),
+      'guardian_consent',
       'consent',
       'erasure',
     ],

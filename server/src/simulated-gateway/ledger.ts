@@ -53,6 +53,12 @@ export function openLedger(file: string | null) {
     renameSync(`${file}.new`, file)
   }
   return {
+    /** As new: nothing was issued or paid. */
+    forget: () => {
+      keys.clear()
+      payments.clear()
+      save()
+    },
     keyOf: (key: string) => keys.get(key),
     paymentOf: (id: string) => payments.get(id),
     keysOf: (customerId: string): readonly string[] =>

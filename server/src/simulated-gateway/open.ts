@@ -74,6 +74,11 @@ export async function openSimulatedGateway({
     fail: (...next: readonly Fault[]) => void faults.push(...next),
     /** From now on the gateway is honest. */
     recover: () => void faults.splice(0),
+    /** From now on it is another gateway: honest, and nobody has paid or registered a card there. */
+    forget: () => {
+      faults.splice(0)
+      ledger.forget()
+    },
     /** What an operator gives back in the gateway's own console. */
     refundInConsole: (paymentId: string, amountKrw: number) =>
       void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }),

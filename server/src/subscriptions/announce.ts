@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { coversCharge } from '#billing'
+import { coversCharge, nextPlan } from '#billing'
 import { currentCard, eachAlone, tell } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
@@ -31,8 +31,8 @@ export async function announceCharges(services: Services, today: string): Promis
       and expires_on >= ${today}::date + ${noticeDays.ACTIVE}::int and expires_on < ${today}::date + ${noticeDays.PRICE}::int
       and price_noticed_for is distinct from expires_on and exists (
         select 1 from product_price v join product p on p.id = v.product_id
-        where p.code = s.fold->'period'->>'product' and v.moves_running
-          and v.version > (s.fold->'period'->>'priceVersion')::int and v.effective_from <= s.expires_on + 1)
+        where p.code = coalesce(s.fold->'chosen'->>'product', s.fold->'period'->>'product') and v.moves_running
+          and v.version > coalesce(s.fold->'chosen'->>'priceVersion', s.fold->'period'->>'priceVersion')::int and v.effective_from <= s.expires_on + 1)
     order by account_id`.execute(services.db)
   await eachAlone(services, rows, {
     rowOf: ({ account_id: accountId }) => ({ subject: `subscription ${accountId}`, accountId }),
@@ -44,15 +44,17 @@ async function announce(services: Services, { account_id: accountId, mark }: Due
   await inTransaction(services.db, async (tx) => {
     const { state } = await lockState(tx, accountId)
     const { period, phase } = state
-    if (!period || state.isCancelled || (phase !== 'TRIAL' && phase !== 'PAID')) return
+    const plan = nextPlan(state)
+    if (!period || !plan || state.isCancelled || (phase !== 'TRIAL' && phase !== 'PAID')) return
     if (!(await markAnnounced(tx, accountId, mark))) return
-    const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
+    const version = (await nextPriceVersion(tx, state)) ?? plan.priceVersion
     const sum = await renewalSum(tx, accountId, state, version)
-    const product = await readProduct(tx, period.product)
+    const product = await readProduct(tx, plan.product)
     if (!sum || !product) return
-    const isPrice = phase === 'PAID' && version !== period.priceVersion
+    const isPrice = phase === 'PAID' && version !== plan.priceVersion
     const letter = noticeLetter({
       ...{ phase, isPrice, months: product.months, renewsOn: period.renewsOn, amountKrw: sum.amountKrw },
+      chosen: state.chosen && product.name,
       beforeKrw: phase === 'TRIAL' ? null : ((await lastPaidInvoice(tx, accountId, state.joins))?.amount_krw ?? null),
       asks: (phase === 'TRIAL' || isPrice) && !coversCharge(state.consent, version, period.renewsOn),
       card: (await currentCard(tx, accountId)) ?? null,

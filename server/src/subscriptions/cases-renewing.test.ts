@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, type Payer } from '#testing'
 import { quickBilling } from './testing/quick-billing.ts'
 
-const { gateway, work, sweep, aPayer, at, db, invoicesOf, paymentsOf, subjectsOf } = await quickBilling()
+const { gateway, work, sweep, aPayer, at, db, invoicesOf, paymentsOf, subjectsOf, priceOf } = await quickBilling()
 const startsOf = async (payer: Payer) => (await invoicesOf(payer)).map(({ starts_on: from }) => from)
 
 /** Every renewal on its day, so many times. */
@@ -36,8 +36,7 @@ test('case 7: what began on 29 February is charged once a year', async () => {
 
 describe('case 19', () => {
   const newPrice = (version: number, amountKrw: number, from: string, moves = false) =>
-    sql`insert into product_price (product_id, version, amount_krw, effective_from, moves_running, created_at)
-      select id, ${version}, ${amountKrw}, ${from}, ${moves}, now() from product where code = 'MONTHLY'`.execute(db)
+    priceOf('MONTHLY', { version, amountKrw, from, moves })
 
   test('who pays the old price goes on paying it; who comes again after the end pays that of the day', async () => {
     at('2033-01-10T10:00')

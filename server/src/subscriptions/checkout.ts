@@ -34,9 +34,10 @@ import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
 import { consentToTerms } from './consent.ts'
+import { refuseWithoutGuardian } from './guardian.ts'
 import { openFirstInvoice } from './invoices.ts'
 import { renewIn } from './renew.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { guardedJoining, refuseUnlessOver, type Terms, termsOf } from './terms.ts'
 import { claimTrial } from './trial-marks.ts'
 
 type View = ReplyOf<typeof finishCardWindow>
@@ -68,12 +69,12 @@ export async function openCheckout(
   const now = clock.now()
   const today = seoulDateOf(now)
   return open(ctx, wish.id, async (tx, state) => {
-    const { status } = paymentOfIndividual(storedOf(state), today)
-    if (status !== 'END' && status !== 'PENDING') throw new Refusal('ALREADY_SUBSCRIBED')
+    refuseUnlessOver(state, today)
     const terms = await termsOf(tx, { accountId: account.id, state, today, config: ctx.config }, wish)
     if (terms.totalKrw !== wish.totalKrw || terms.priceVersion !== wish.priceVersion) throw new Refusal('PRICE_CHANGED')
     // The day may be another one by now, and with it the day of the next charge.
     if (consentToTerms(terms) !== wish.agreed.sentence) throw new Refusal('PRICE_CHANGED')
+    await refuseWithoutGuardian(tx, account.id, today, guardedJoining(terms))
     return {
       purpose: 'JOIN' as const,
       product: wish.product,
@@ -261,6 +262,8 @@ async function termsNow(
 ): Promise<Terms | ClosingReason> {
   try {
     const terms = await termsOf(tx, asking, wishOf(checkout))
+    // A guardian may have taken the consent back while the window was open.
+    await refuseWithoutGuardian(tx, asking.accountId, asking.today, guardedJoining(terms))
     return terms.totalKrw === checkout.total_krw ? terms : 'PRICE_CHANGED'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -270,6 +273,8 @@ async function termsNow(
         return 'TRIAL_USED'
       case 'NOT_FOUND':
         return 'NOT_ON_SALE'
+      case 'GUARDIAN_NEEDED':
+        return 'GUARDIAN_NEEDED'
       case 'COUPON_UNUSABLE':
         return 'COUPON_UNUSABLE'
       default:

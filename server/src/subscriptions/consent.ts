@@ -4,6 +4,7 @@ import {
   consentOpensOn,
   coversCharge,
   joiningConsent,
+  nextPlan,
   priceConsent,
   type SubscriptionState,
   trialConsent,
@@ -47,17 +48,18 @@ export async function consentNeeded(
   today: string,
 ): Promise<Consent | null> {
   const { phase, period, consent } = state
+  const plan = nextPlan(state)
   const version = await nextPriceVersion(db, state)
-  if (!period || version === null || today >= period.renewsOn) return null
-  const isPrice = phase === 'PAID' && version !== period.priceVersion
+  if (!period || !plan || version === null || today >= period.renewsOn) return null
+  const isPrice = phase === 'PAID' && version !== plan.priceVersion
   if (phase !== 'TRIAL' && !isPrice) return null
   const [product, sum, card] = await Promise.all([
-    readProduct(db, period.product),
+    readProduct(db, plan.product),
     renewalSum(db, accountId, state, version),
     currentCard(db, accountId),
   ])
   if (!product || !sum) return null
-  const before = isPrice ? await priceOfVersion(db, product.id, period.priceVersion) : null
+  const before = isPrice ? await priceOfVersion(db, product.id, plan.priceVersion) : null
   const facts: ChargeFacts = {
     months: product.months,
     chargedOn: period.renewsOn,

@@ -1,5 +1,4 @@
-import type { SubscriptionState } from '#billing'
-import { renewalAfter } from '#billing'
+import { nextPlan, renewalAfter, type SubscriptionState } from '#billing'
 import { type Invoice, openInvoice } from '#payments'
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
@@ -54,18 +53,23 @@ export const lastPaidInvoice = (db: Db, accountId: number, joins: number): Promi
     .orderBy('no', 'desc')
     .executeTakeFirst()
 
-/** What the next charge of a running subscription costs with a price version; a coupon of the last charge may go on. */
+/**
+ * What the next charge of a running subscription costs with a price version. A coupon of the last charge goes on with the
+ * same product; of another one it takes nothing off.
+ */
 export async function renewalSum(
   db: Db,
   accountId: number,
-  { period, joins }: SubscriptionState,
+  state: SubscriptionState,
   priceVersion: number,
 ): Promise<RenewalSum | null> {
-  const product = period && (await readProduct(db, period.product))
+  const plan = nextPlan(state)
+  const product = plan && (await readProduct(db, plan.product))
   if (!product) return null
   const { amountKrw: listKrw } = await priceOfVersion(db, product.id, priceVersion)
-  const last = await lastPaidInvoice(db, accountId, joins)
-  const coupon = last?.coupon_id ? await continuingCoupon(db, accountId, last.coupon_id) : null
+  const last = await lastPaidInvoice(db, accountId, state.joins)
+  const coupon =
+    last?.coupon_id && last.product === plan.product ? await continuingCoupon(db, accountId, last.coupon_id) : null
   return {
     priceVersion,
     listKrw,
@@ -81,16 +85,17 @@ export async function openRenewal(
   { accountId, state, sum, today }: Renewal,
 ): Promise<string | null> {
   const { period } = state
-  if (!period) return null
+  const plan = nextPlan(state)
+  if (!period || !plan) return null
   return openInvoice(tx, making, {
     account_id: accountId,
     joins: state.joins,
     no: state.periods,
     due_on: period.renewsOn,
     starts_on: period.renewsOn,
-    renews_on: renewalAfter(period.renewsOn, period.product === 'YEARLY' ? 12 : 1, period.anchorDay),
+    renews_on: renewalAfter(period.renewsOn, plan.product === 'YEARLY' ? 12 : 1, period.anchorDay),
     anchor_day: period.anchorDay,
-    product: period.product,
+    product: plan.product,
     price_version: sum.priceVersion,
     list_krw: sum.listKrw,
     amount_krw: sum.amountKrw,

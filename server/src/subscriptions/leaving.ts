@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
-import { consentWording, graceUntil, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
+import { consentWording, graceUntil, noMore, type SubscriptionState, standingText } from '#billing'
 import {
   chargeJob,
   closeOpenCheckouts,
@@ -15,62 +15,54 @@ import {
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/database/db'
+import type { Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { addEvents, lockState } from '#subscription-log'
+import { change } from './change.ts'
 import { consentNeeded } from './consent.ts'
+import { guardedRenewal, refuseAfterWithdrawal, refuseWithoutGuardian } from './guardian.ts'
 import { endingNow } from './view.ts'
-
-/** Runs a change of one's own running subscription. STATE_CONFLICT when the clock has ended it. */
-async function change(
-  { db, account, clock }: AccountContext,
-  work: (tx: Tx, state: SubscriptionState, today: string) => Promise<void>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const { state } = await lockState(tx, account.id)
-    const today = seoulDateOf(clock.now())
-    const { status } = paymentOfIndividual(storedOf(state), today)
-    if (status === 'END' || status === 'PENDING') throw new Refusal('STATE_CONFLICT')
-    await work(tx, state, today)
-  })
-}
 
 /**
  * Ends the subscription with its period, or at once where the period is over already. What failed to be charged is not
  * tried again, and an agreement to the next charge is withdrawn: whoever takes the cancellation back is asked again.
  */
 export const cancel = (ctx: AccountContext): Promise<void> =>
-  change(ctx, async (tx, state, today) => {
-    const { account, clock } = ctx
-    const { period, consent } = state
-    await addEvents(tx, account.id, clock.now(), { kind: 'CANCELLED' })
-    if (consent) await addEvents(tx, account.id, clock.now(), { kind: 'CONSENT_WITHDRAWN' })
-    await voidOpenInvoices(tx, account.id)
-    if (!period) return
-    await tell(tx, ctx, account.id, {
-      subject: '구독을 해지했어요',
-      paragraphs: [
-        ...cancelledText(
-          period.renewsOn,
-          { today, grace: graceUntil(state, today) },
-          await openInvoiceOf(tx, account.id),
-        ),
-        ...(consent ? ['다음 결제에 동의하신 것도 함께 철회했어요.'] : []),
-      ],
-      label: '구독 관리 열기',
-      path: '/mypage/subscription',
-    })
+  change(ctx, (tx, state, today) => cancelRunning(tx, ctx, ctx.account.id, { state, today }))
+
+/** The same of a subscription that runs, by whoever may: its reader, or the guardian who had consented to it. */
+export async function cancelRunning(
+  tx: Tx,
+  ctx: Pick<AccountContext, 'clock' | 'jobs'>,
+  accountId: number,
+  { state, today }: { readonly state: SubscriptionState; readonly today: string },
+): Promise<void> {
+  const { period, consent } = state
+  await addEvents(tx, accountId, ctx.clock.now(), { kind: 'CANCELLED' })
+  if (consent) await addEvents(tx, accountId, ctx.clock.now(), { kind: 'CONSENT_WITHDRAWN' })
+  await voidOpenInvoices(tx, accountId)
+  if (!period) return
+  await tell(tx, ctx, accountId, {
+    subject: '구독을 해지했어요',
+    paragraphs: [
+      ...cancelledText(state, period.renewsOn, { today, underWay: await openInvoiceOf(tx, accountId) }),
+      ...(consent ? ['다음 결제에 동의하신 것도 함께 철회했어요.'] : []),
+    ],
+    label: '구독 관리 열기',
+    path: '/mypage/subscription',
   })
+}
 
 /** What a cancellation means. `underWay` is an invoice whose charge was sent and may still be paid. */
 function cancelledText(
+  state: SubscriptionState,
   renewsOn: string,
-  { today, grace }: { readonly today: string; readonly grace: string | null },
-  underWay: Invoice | undefined,
+  { today, underWay }: { readonly today: string; readonly underWay: Invoice | undefined },
 ): string[] {
+  const status = state.phase === 'TRIAL' ? 'TRIAL' : 'ACTIVE'
   if (today < renewsOn)
     return [
-      `${dateText(addDays(renewsOn, -1))}까지 이용할 수 있어요. 그 뒤에는 결제되지 않아요.`,
+      standingText({ ...noMore, status, lastDay: addDays(renewsOn, -1), isCancelled: true }),
       '그날까지는 구독 관리 화면에서 해지를 되돌릴 수 있어요.',
     ]
   if (underWay)
@@ -78,6 +70,7 @@ function cancelledText(
       '해지하기 전에 보낸 결제의 결과를 확인하고 있어요. 결제되었다면 그 기간까지 이용할 수 있고, 아니면 오늘 끝나요.',
       '이제부터는 새로 결제를 시도하지 않아요.',
     ]
+  const grace = graceUntil(state, today)
   const lost = grace === null ? '' : ` 결제를 기다리며 ${dateText(grace)}까지 쓸 수 있던 날도 함께 끝났어요.`
   return [
     `${dateText(today)}에 구독이 바로 끝났어요.${lost}`,
@@ -85,9 +78,13 @@ function cancelledText(
   ]
 }
 
-/** Takes a cancellation back. CARD_REQUIRED without a card, because the next charge could not be made. */
+/**
+ * Takes a cancellation back. CARD_REQUIRED without a card, because the next charge could not be made; GUARDIAN_NEEDED
+ * where a guardian has taken the consent back.
+ */
 export const undoCancel = (ctx: AccountContext): Promise<void> =>
-  change(ctx, async (tx) => {
+  change(ctx, async (tx, state, today) => {
+    await refuseAfterWithdrawal(tx, ctx.account.id, today, state)
     if (!(await currentCard(tx, ctx.account.id))) throw new Refusal('CARD_REQUIRED')
     await addEvents(tx, ctx.account.id, ctx.clock.now(), { kind: 'CANCEL_UNDONE' })
   })
@@ -106,6 +103,8 @@ export const agree = (
       throw new Refusal('PRICE_CHANGED')
     if (!needed.isOpen) throw new Refusal('STATE_CONFLICT')
     if (needed.sentence !== shown.sentence) throw new Refusal('PRICE_CHANGED')
+    const charge = await guardedRenewal(tx, account.id, state)
+    if (charge) await refuseWithoutGuardian(tx, account.id, today, charge)
     await addEvents(tx, account.id, clock.now(), { kind: 'CONSENTED', ...shown, wording: consentWording, on: today })
   })
 

@@ -8,6 +8,7 @@ const facts: NoticeFacts = {
   beforeKrw: 9900,
   amountKrw: 9900,
   isPrice: false,
+  chosen: null,
   asks: false,
   card: { issuer: '연습카드', lastFour: '0000' },
 }

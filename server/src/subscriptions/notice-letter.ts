@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly amountKrw: number
   /** Whether another price version is charged, which needs an agreement; otherwise a sum rises because a coupon ends. */
   readonly isPrice: boolean
+  /** The plan that the reader has chosen from this charge on; null where it goes on as it was. */
+  readonly chosen: string | null
   /** Whether the agreement that the charge needs is missing. */
   readonly asks: boolean
   readonly card: NamedCard | null
@@ -47,6 +49,7 @@ export function noticeLetter(facts: NoticeFacts): Letter {
     list: {
       title: '다음 결제',
       lines: [
+        ...(facts.chosen === null ? [] : [{ label: '이용권', value: facts.chosen, note: '바꾸신 이용권' }]),
         { label: '결제일', value: dateText(renewsOn), note: `${rhythmText(facts.months)} 자동 결제` },
         ...(beforeKrw !== null && beforeKrw !== amountKrw
           ? [{ label: '지금까지', value: won(beforeKrw), note: vatNote(beforeKrw) }]
@@ -65,8 +68,10 @@ export function noticeLetter(facts: NoticeFacts): Letter {
   }
 }
 
-function subjectOf({ phase, renewsOn, beforeKrw, amountKrw, isPrice, asks }: NoticeFacts): string {
+function subjectOf({ phase, renewsOn, beforeKrw, amountKrw, isPrice, asks, chosen }: NoticeFacts): string {
   if (phase === 'TRIAL' && asks) return '이어서 쓰려면 결제에 동의해 주세요'
+  if (chosen !== null && beforeKrw !== null && !isPrice)
+    return `다음 결제부터 바꾸신 이용권이에요: ${won(beforeKrw)} → ${won(amountKrw)}`
   if (beforeKrw !== null && beforeKrw < amountKrw)
     return isPrice
       ? `구독료가 더 비싸져요: ${won(beforeKrw)} → ${won(amountKrw)}`
@@ -75,8 +80,10 @@ function subjectOf({ phase, renewsOn, beforeKrw, amountKrw, isPrice, asks }: Not
   return `${dateText(renewsOn)}에 구독료를 결제해요`
 }
 
-function changeText({ renewsOn, beforeKrw, amountKrw, isPrice }: NoticeFacts): string | null {
+function changeText({ renewsOn, beforeKrw, amountKrw, isPrice, chosen, months }: NoticeFacts): string | null {
   if (beforeKrw === null || beforeKrw === amountKrw) return null
+  if (chosen !== null && !isPrice)
+    return `바꾸신 대로 ${dateText(renewsOn)}부터 ${rhythmText(months)} ${won(amountKrw)}(부가세 포함)을 결제해요. 지난번에는 ${won(beforeKrw)}을 결제했어요.`
   const sums = `${won(beforeKrw)}에서 ${won(amountKrw)}(부가세 포함)으로`
   const on = `${dateText(renewsOn)} 결제부터`
   if (beforeKrw > amountKrw) return `${on} ${sums} 내려요.`

@@ -3,6 +3,7 @@ import {
   coversCharge,
   type EndReason,
   lastRetryDay,
+  nextPlan,
   paymentOfIndividual,
   type SubscriptionState,
   storedOf,
@@ -30,7 +31,8 @@ export async function renewIn(tx: Tx, services: Renewing, accountId: number): Pr
   const { period, phase } = state
   const today = seoulDateOf(services.clock.now())
   if (!period || (phase !== 'TRIAL' && phase !== 'PAID') || today < period.renewsOn) return
-  const version = (await nextPriceVersion(tx, state)) ?? period.priceVersion
+  const version = await nextPriceVersion(tx, state)
+  if (version === null) return
   const reason = endReason(state, version, today)
   if (reason !== null)
     return void (await endSubscription(tx, services, accountId, { reason, on: endDay(period.renewsOn, reason) }))
@@ -42,9 +44,10 @@ export async function renewIn(tx: Tx, services: Renewing, accountId: number): Pr
 /** Why a subscription whose period is over ends today; null when it is to be charged for. */
 function endReason(state: SubscriptionState, version: number, today: string): EndReason | null {
   const { period, phase, isCancelled, consent } = state
-  if (!period) return null
+  const plan = nextPlan(state)
+  if (!period || !plan) return null
   if (isCancelled) return 'CANCELLED'
-  const needsConsent = phase === 'TRIAL' || version !== period.priceVersion
+  const needsConsent = phase === 'TRIAL' || version !== plan.priceVersion
   if (needsConsent && !coversCharge(consent, version, period.renewsOn)) return 'NO_CONSENT'
   return paymentOfIndividual(storedOf(state), today).status === 'END' ? 'UNPAID' : null
 }

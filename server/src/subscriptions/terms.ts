@@ -1,11 +1,21 @@
 import type { ReplyOf, readTerms } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
-import { dayOfMonth, type ProductCode, refundOf, renewalAfter, type SubscriptionState } from '#billing'
+import {
+  dayOfMonth,
+  type GuardedCharge,
+  type ProductCode,
+  paymentOfIndividual,
+  refundOf,
+  renewalAfter,
+  type SubscriptionState,
+  storedOf,
+} from '#billing'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { type Coupon, discountedKrw, priceOn, readProduct, usableCoupon, vatOf } from '#products'
 import { consentToTerms } from './consent.ts'
+import type { Guardian } from './guardian.ts'
 import { mailboxHadTrial } from './trial-marks.ts'
 
 export interface Wish {
@@ -35,6 +45,12 @@ interface Asking {
   readonly state: SubscriptionState
   readonly today: string
   readonly config: Services['config']
+}
+
+/** ALREADY_SUBSCRIBED for whoever has a running subscription: there is nothing to join. */
+export function refuseUnlessOver(state: SubscriptionState, today: string): void {
+  const { status } = paymentOfIndividual(storedOf(state), today)
+  if (status !== 'END' && status !== 'PENDING') throw new Refusal('ALREADY_SUBSCRIBED')
 }
 
 const daysOfExample = 10
@@ -100,8 +116,19 @@ export const mayTry = async (
   { hadTrial, joins }: SubscriptionState,
 ): Promise<boolean> => !hadTrial && joins === 0 && !(await mailboxHadTrial(db, config, accountId))
 
+/** What a guardian has to consent to before somebody under nineteen joins with these terms. */
+export const guardedJoining = ({ product, listKrw }: Terms): GuardedCharge => ({
+  product: product.code,
+  listKrw,
+  isJoining: true,
+})
+
 /** The same as the checkout shows it, with what ending after ten days would give back. */
-export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): ReplyOf<typeof readTerms> {
+export function termsReply(
+  terms: Terms,
+  { clock }: Pick<Services, 'clock'>,
+  guardian: Guardian | null,
+): ReplyOf<typeof readTerms> {
   const { product, priceVersion, listKrw, totalKrw, coupon, isTrial, startsOn, lastDay, renewsOn, nextKrw } = terms
   const today = seoulDateOf(clock.now())
   const charge = { paidKrw: totalKrw, paidOn: today, periodStart: startsOn, renewsOn, openedDays: 0 }
@@ -118,6 +145,7 @@ export function termsReply(terms: Terms, { clock }: Pick<Services, 'clock'>): Re
     lastDay,
     next: { on: renewsOn, amountKrw: nextKrw },
     consent: consentToTerms(terms),
+    guardian,
     refundExample: totalKrw === 0 ? null : refundOf(charge, addDays(today, daysOfExample - 1)),
   }
 }

@@ -19,7 +19,7 @@ const markOf = (config: Config, kind: 'card' | 'number' | 'email', value: string
   createHmac('sha256', config.sessionKey).update(`readgrow trial ${kind}\0${value}`).digest()
 
 /** One mailbox has one form: case, what stands after a plus, and the dots of Gmail make no other. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.normalize('NFC').toLowerCase().split('@')
   const plain = local.replace(/\+.*$/, '')
   return domain === 'gmail.com' || domain === 'googlemail.com'

@@ -1,11 +1,13 @@
 import type { ReplyOf, readSubscription } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
 import {
   graceDays,
   graceUntil,
   heldFrom,
   lastRetryDay,
   lastWithdrawalDay,
+  nextPlan,
   paymentOfIndividual,
   type RefundSum,
   refundOf,
@@ -16,11 +18,13 @@ import {
 import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
 import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
-import { readProduct } from '#products'
+import { type Product, readProduct } from '#products'
 import { openedDaysSince } from '#study-days'
 import { readState } from '#subscription-log'
 import { consentNeeded } from './consent.ts'
-import { renewalSum } from './invoices.ts'
+import { guardedRenewal, guardianOf } from './guardian.ts'
+import { type RenewalSum, renewalSum } from './invoices.ts'
+import { planChangeOf } from './plan.ts'
 import { nextPriceVersion } from './price.ts'
 import { mayTry } from './terms.ts'
 
@@ -36,10 +40,12 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
   const state = await readState(db, account.id)
   const { status, expiresOn } = paymentOfIndividual(storedOf(state), today)
   const isOn = status === 'ACTIVE' || status === 'TRIAL' || status === 'HOLD'
-  const [card, open, product, monthly] = await Promise.all([
+  const plan = nextPlan(state)
+  const [card, open, product, upcoming, monthly] = await Promise.all([
     currentCard(db, account.id),
     openInvoiceOf(db, account.id),
     state.period && readProduct(db, state.period.product),
+    plan && readProduct(db, plan.product),
     readProduct(db, 'MONTHLY'),
   ])
   const version = isOn ? await nextPriceVersion(db, state) : null
@@ -52,14 +58,11 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
       ? (open?.amount_krw ?? sum?.amountKrw ?? null)
       : null
-  const failed = isOn && open ? await failedOf(db, state, open) : null
+  const failed = isOn ? await failedOf(db, account.id, state, { today, invoice: open }) : null
   // On the day itself the charge is still to come.
   const grace = isOn ? graceUntil(state, today) : null
   const isUnpaid = failed !== null || (state.period !== null && today > state.period.renewsOn)
-  const renewal =
-    goesOn && sum && state.period && today <= state.period.renewsOn
-      ? { on: state.period.renewsOn, amountKrw: sum.amountKrw, listKrw: sum.listKrw, coupon: sum.coupon?.name ?? null }
-      : null
+  const renewal = goesOn ? renewalOf(state, today, sum) : null
   return {
     status,
     standing: standingText({
@@ -72,10 +75,12 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
       card: card ?? null,
     }),
     gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
-    product:
-      product && state.period ? { code: state.period.product, name: product.name, months: product.months } : null,
+    product: product ? namedOf(product) : null,
     lastDay: expiresOn,
+    upcoming: upcoming && sum ? { ...namedOf(upcoming), listKrw: sum.listKrw } : null,
     renewal,
+    guardian: isOn ? await guardianOfNext(db, account.id, state, today) : null,
+    planChange: isOn ? await planChangeOf(db, account.id, state, today) : null,
     isCancelled: isOn && state.isCancelled,
     graceUntil: grace,
     consent,
@@ -90,22 +95,39 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
   }
 }
 
-async function failedOf(db: Db, state: SubscriptionState, invoice: Invoice): Promise<View['failed']> {
-  const last = await db
-    .selectFrom('payment')
-    .select(['reason', 'settled_at'])
-    .where('account_id', '=', invoice.account_id)
-    .where('invoice_id', '=', invoice.id)
-    .where('state', '=', 'DECLINED')
-    .orderBy('started_at', 'desc')
-    .executeTakeFirst()
-  if (!last?.settled_at) return null
+/** The guardian's consent to what the next charge is for. */
+async function guardianOfNext(db: Db, accountId: number, state: SubscriptionState, today: string) {
+  const charge = await guardedRenewal(db, accountId, state)
+  return charge && guardianOf(db, accountId, today, charge)
+}
+
+const namedOf = ({ code, name, months }: Product) => ({ code, name, months })
+
+/** The next charge of a subscription that goes on, until its day is over. */
+function renewalOf({ period }: SubscriptionState, today: string, sum: RenewalSum | null): View['renewal'] {
+  if (!sum || !period || today > period.renewsOn) return null
+  const { amountKrw, listKrw, coupon } = sum
+  return { on: period.renewsOn, amountKrw, listKrw, coupon: coupon?.name ?? null }
+}
+
+/** The last refusal of the charge that is due, also one for want of a card, which no payment tells of. */
+async function failedOf(
+  db: Db,
+  accountId: number,
+  { period, declinedOn }: SubscriptionState,
+  { today, invoice }: { readonly today: string; readonly invoice: Invoice | undefined },
+): Promise<View['failed']> {
+  if (!period || declinedOn === null || today < period.renewsOn) return null
+  const { rows } = await sql<{ on: string; reason: string }>`
+    select detail->>'on' as "on", detail->>'reason' as reason from subscription_event
+    where account_id = ${accountId} and kind = 'DECLINED' order by no desc limit 1`.execute(db)
+  const dueOn = invoice?.due_on ?? period.renewsOn
   return {
-    on: seoulDateOf(last.settled_at),
-    reason: last.reason ?? 'DECLINED',
-    nextTryOn: invoice.next_try_on,
-    holdsOn: heldFrom(state) ?? addDays(invoice.due_on, graceDays),
-    endsOn: addDays(invoice.due_on, lastRetryDay),
+    on: rows[0]?.on ?? declinedOn,
+    reason: rows[0]?.reason ?? 'DECLINED',
+    nextTryOn: invoice?.next_try_on ?? null,
+    holdsOn: addDays(declinedOn < dueOn ? dueOn : declinedOn, graceDays),
+    endsOn: addDays(dueOn, lastRetryDay),
   }
 }
 

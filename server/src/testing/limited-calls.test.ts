@@ -61,6 +61,7 @@ test('the limits of calls refuse, and no call has lost its own', async () => {
   expect(unproved.toSorted()).toEqual(behindALook)
   expect(limited.toSorted()).toMatchInlineSnapshot(`
     [
+      "answerGuardianRequest",
       "autoLogin",
       "beginSsoTrial",
       "checkAutoLogin",
@@ -82,6 +83,7 @@ test('the limits of calls refuse, and no call has lost its own', async () => {
       "passTwoStep",
       "previewHelpPage",
       "previewPolicy",
+      "readGuardianRequest",
       "readInvitation",
       "readProvedAddress",
       "redeemCoupon",

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, seoulDateOf } from '@readgrow/learning'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { cardIssuedJob, findPayment, startRefund } from '#payments'
 import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { practiceCards } from '#simulated-gateway'
 import { lockState } from '#subscription-log'
-import type { billingApp, Payer } from '#testing'
+import type { billingApp, Payer, TestApp } from '#testing'
 import { tried } from './quick-queue.ts'
 
 export const couponCodes = ['HALFOFF', 'ALLFREE', 'TENDAYS', 'SOMEOFF'] as const
@@ -41,11 +43,21 @@ const byReader = [
   'FORGET_CARD',
   'TWO_TABS',
   'OLDER_WINDOW',
+  'PLAN',
 ] as const
 const byMachines = ['SWEEP', 'SWEEP_TWICE', 'ASK', 'NOTICES', 'JOBS_TWICE', 'STRAY_CARD'] as const
 const byOperator = fc.record({
   do: fc.constantFrom('OPERATOR_REFUND' as const, 'CONSOLE_REFUND' as const),
   isWhole: fc.boolean(),
+})
+
+/** Another price, for everybody or for those who join, from today or from a day to come. */
+const price = fc.record({
+  do: fc.constant('PRICE' as const),
+  product: fc.constantFrom('MONTHLY' as const, 'YEARLY' as const),
+  amountKrw: fc.constantFrom(8800, 12_345, 120_001),
+  inDays: fc.constantFrom(0, 3, 20, 45),
+  moves: fc.boolean(),
 })
 
 /** What can happen to a subscription: readers, cards, days, operators, and a gateway that lies. */
@@ -59,6 +71,7 @@ export const command = fc.oneof(
   { weight: 4, arbitrary: fault },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('MOVE_CLOCK' as const), days: fc.constantFrom(1, 7, 30) }) },
   { weight: 2, arbitrary: byOperator },
+  { weight: 2, arbitrary: price },
   { weight: 6, arbitrary: fc.constantFrom(...byReader).map((each) => ({ do: each })) },
   { weight: 4, arbitrary: fc.constantFrom(...byMachines).map((each) => ({ do: each })) },
 )
@@ -94,6 +107,8 @@ export async function run(world: World, payer: Payer, each: Command): Promise<vo
     case 'OPERATOR_REFUND':
     case 'CONSOLE_REFUND':
       return refundByOperator(world, payer, each)
+    case 'PRICE':
+      return announce(app, each)
     case 'SWEEP':
       return sweep()
     case 'SWEEP_TWICE':
@@ -110,6 +125,18 @@ export async function run(world: World, payer: Payer, each: Command): Promise<vo
     default:
       return byThemselves(world, payer, each.do)
   }
+}
+
+/** As the desk does: a price never begins before one that was announced already. */
+async function announce({ services: { db }, clock }: TestApp, each: Extract<Command, { do: 'PRICE' }>): Promise<void> {
+  const from = addDays(seoulDateOf(clock.now()), each.inDays)
+  await sql`insert into product_price (product_id, version, amount_krw, effective_from, moves_running, created_at)
+    select p.id, (select max(version) + 1 from product_price where product_id = p.id), ${each.amountKrw}, ${from},
+      ${each.moves}, ${clock.now()}
+    from product p where p.code = ${each.product}
+      and not exists (select from product_price v where v.product_id = p.id and v.effective_from >= ${from}::date)`.execute(
+    db,
+  )
 }
 
 async function byThemselves(world: World, payer: Payer, what: (typeof byReader)[number]): Promise<void> {
@@ -130,6 +157,8 @@ async function byThemselves(world: World, payer: Payer, what: (typeof byReader)[
     case 'AGREE': {
       return void (await payer.agree())
     }
+    case 'PLAN':
+      return void (await payer.choosePlan())
     case 'DISAGREE':
       return void (await payer.call('DELETE /subscription/consent'))
     case 'RETRY':

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { paymentJobs } from '#payments'
 import type { Services } from '#platform/context'
 import type { Tables } from '#platform/tables'
 import { billingApp, type Payer, seoul } from '#testing'
 import { quickQueue } from './quick-queue.ts'
+
+interface NewPrice {
+  readonly version: number
+  readonly amountKrw: number
+  readonly from: string
+  readonly moves?: boolean
+}
 
 /** The server with a practice gateway and a queue that is worked off quickly; with the rows of somebody's money. */
 export async function quickBilling(start = '2026-12-01T10:00') {
@@ -34,6 +41,13 @@ export async function quickBilling(start = '2026-12-01T10:00') {
       .execute()
     return id
   }
+  /** A price version from a day on, which everybody is moved to unless it is said otherwise. */
+  const priceOf = (
+    product: 'MONTHLY' | 'YEARLY',
+    { version, amountKrw, from, moves = true }: NewPrice,
+  ): Promise<unknown> =>
+    sql`insert into product_price (product_id, version, amount_krw, effective_from, moves_running, created_at)
+      select id, ${version}, ${amountKrw}, ${from}, ${moves}, now() from product where code = ${product}`.execute(db)
   const at = (text: string) => app.clock.set(seoul(text))
-  return { ...billing, db, run, at, paymentsOf, invoicesOf, refundsOf, subjectsOf, aCoupon }
+  return { ...billing, db, run, at, paymentsOf, invoicesOf, refundsOf, subjectsOf, aCoupon, priceOf }
 }

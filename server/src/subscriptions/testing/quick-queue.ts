@@ -8,6 +8,11 @@ interface Mail {
   readonly subject: string
 }
 
+/** A mail as it was noted, and when its turn came. */
+export interface NotedMail extends Mail {
+  readonly at: Date
+}
+
 const tries = 3
 
 /** A job that fails is given out again, as the queue would; one that goes on failing fails the test. */
@@ -21,8 +26,6 @@ export async function tried(job: () => Promise<void> | undefined): Promise<void>
   }
 }
 
-const subjectOf = ({ to, subject }: Mail): Mail => ({ to, subject })
-
 /**
  * Works the queue off with one statement a round, which makes long runs possible; mails are noted and not sent. A job may
  * also be given out twice at a time, as a queue does when a server is lost.
@@ -30,7 +33,8 @@ const subjectOf = ({ to, subject }: Mail): Mail => ({ to, subject })
 export function quickQueue({ services }: TestApp) {
   const { db, config, jobHandlers } = services
   let timesEach = 1
-  const mails: Mail[] = []
+  const mails: NotedMail[] = []
+  const noted = ({ to, subject }: Mail): NotedMail => ({ to, subject, at: services.clock.now() })
   const open = (name: string, data: { sealed?: string }) =>
     data.sealed === undefined
       ? data
@@ -44,7 +48,7 @@ export function quickQueue({ services }: TestApp) {
       if (rows.length === 0) break
       for (const { name, data } of rows) {
         const payload = open(name, data)
-        if (name === mailJob.name) mails.push(subjectOf(payload as Mail))
+        if (name === mailJob.name) mails.push(noted(payload as Mail))
         else await Promise.all(Array.from({ length: timesEach }, () => tried(() => jobHandlers.get(name)?.(payload))))
       }
     }

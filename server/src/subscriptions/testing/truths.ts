@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { foldOf, type SubscriptionEvent, storedOf } from '#billing'
+import { coversCharge, foldOf, nextPlan, type SubscriptionEvent, type SubscriptionState, storedOf } from '#billing'
 import { currentCard, keyOfCard } from '#payments'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/db'
 import { readState } from '#subscription-log'
 import type { Payer } from '#testing'
+import type { NotedMail } from './quick-queue.ts'
 
 interface Line {
   readonly id: string
@@ -73,18 +74,76 @@ export async function expectEventsRight(db: Db, payer: Payer): Promise<void> {
   })
 }
 
-/** Nothing was asked of the gateway for a subscription that was cancelled, had ended, or was gone with its account. */
-export async function expectNothingSentAfterLeaving(db: Db, { id }: Payer): Promise<void> {
+interface Attempt {
+  readonly id: string
+  readonly at: Date
+  readonly joins: number
+  readonly product: string
+  readonly version: number
+  readonly due: string
+}
+
+/** The log of events, and what was asked of the gateway. */
+async function attemptsOf(db: Db, { id }: Payer) {
   const { rows: log } = await sql<{ at: Date; kind: string; detail: object }>`
     select at, kind, detail from subscription_event where account_id = ${id} order by no`.execute(db)
-  const { rows: attempts } = await sql<{ id: string; at: Date; joins: number }>`
-    select p.id, p.started_at as at, i.joins from payment p join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
+  const { rows: attempts } = await sql<Attempt>`
+    select p.id, p.started_at as at, i.joins, i.product, i.price_version as version, i.due_on as due
+    from payment p join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
     where p.account_id = ${id}`.execute(db)
+  const events = log.map(({ at, kind, detail }) => ({ at, event: { kind, ...detail } as SubscriptionEvent }))
+  return { events, attempts }
+}
+
+/** Nothing was asked of the gateway for a subscription that was cancelled, had ended, or was gone with its account. */
+export async function expectNothingSentAfterLeaving(db: Db, payer: Payer): Promise<void> {
+  const { events, attempts } = await attemptsOf(db, payer)
   for (const { id: paymentId, at, joins } of attempts) {
-    const before = log.filter((event) => event.at.getTime() < at.getTime())
-    const state = foldOf(before.map(({ kind, detail }) => ({ kind, ...detail }) as SubscriptionEvent))
+    const state = foldOf(events.filter((each) => each.at.getTime() < at.getTime()).map(({ event }) => event))
     const isOver = state.joins === joins && (state.isCancelled || state.phase === 'ENDED')
     expect(isOver, `${paymentId} at ${at.toISOString()} was asked for after the end`).toBe(false)
+  }
+}
+
+/** Nobody is written to about a charge that failed who had cancelled, or whose subscription was over, by then. */
+export async function expectNoDunningAfterLeaving(db: Db, payer: Payer, mails: readonly NotedMail[]): Promise<void> {
+  const { events } = await attemptsOf(db, payer)
+  for (const { subject, at } of mails.filter((mail) => mail.subject.includes('결제하지 못했어요'))) {
+    const isAwaited = momentsAt(events, at).some(
+      ({ phase, isCancelled }) => (phase === 'TRIAL' || phase === 'PAID') && !isCancelled,
+    )
+    expect(isAwaited, `${subject} at ${at.toISOString()}`).toBe(true)
+  }
+}
+
+interface Logged {
+  readonly at: Date
+  readonly event: SubscriptionEvent
+}
+
+/** The states that there were at an instant: before what happened at it, and after each of that. */
+function momentsAt(events: readonly Logged[], at: Date): SubscriptionState[] {
+  const sure = events.filter((each) => each.at.getTime() < at.getTime()).length
+  const possible = events.filter((each) => each.at.getTime() <= at.getTime()).length
+  return Array.from({ length: possible - sure + 1 }, (_, more) =>
+    foldOf(events.slice(0, sure + more).map(({ event }) => event)),
+  )
+}
+
+/**
+ * Every renewal that was asked of the gateway was for the plan and the price of before, or for those that its reader had
+ * chosen or agreed to by then. Where more happened at the same instant, at one moment of it.
+ */
+export async function expectAgreedTo(db: Db, payer: Payer): Promise<void> {
+  const { events, attempts } = await attemptsOf(db, payer)
+  for (const { id, at, joins, product, version, due } of attempts) {
+    const isAgreed = momentsAt(events, at).some((state) => {
+      if (state.joins !== joins) return true
+      const plan = nextPlan(state)
+      const asWas = plan?.priceVersion === version && state.phase === 'PAID'
+      return plan?.product === product && (asWas || coversCharge(state.consent, version, due))
+    })
+    expect(isAgreed, `${id} at ${at.toISOString()}: ${product} ${version} was not agreed to`).toBe(true)
   }
 }
 

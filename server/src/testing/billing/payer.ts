@@ -60,7 +60,7 @@ export async function payerOf(app: TestApp, gateway: SimulatedGateway, work: () 
     call,
     open,
     bring,
-    agree: agreeing(call),
+    ...{ agree: agreeing(call), choosePlan: choosingPlan(call) },
     /** A key out of the window of a checkout; of none where nothing is said. */
     issueKey: (card: string, id: string | null = null) => gateway.issueKey(String(account.id), card, id),
     view: async () => (await call('GET /subscription')).body,
@@ -98,6 +98,14 @@ const agreeing =
     const { priceVersion = 1, amountKrw = 9900, sentence = '없음' } = consent ?? {}
     return call('POST /subscription/consent', { body: { priceVersion, amountKrw, sentence, ...over } })
   }
+
+/** Takes the plan that the page offers; nothing where it offers none. */
+const choosingPlan = (call: Call) => async () => {
+  const { planChange } = (await call('GET /subscription')).body
+  if (!planChange) return null
+  const { product, priceVersion, amountKrw, sentence } = planChange
+  return call('PUT /subscription/plan', { body: { product: product.code, priceVersion, amountKrw, sentence } })
+}
 
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
