@@ -117,7 +117,8 @@ test('data in a document cannot break out of it', async () => {
   expect(state).not.toContain('\u2028')
 })
 
-const givesWay = /핵심 단어|불러오고 있어요|링크를 확인하고 있어요|로그인하고 있어요|비밀번호 다시 정하기/
+const givesWay =
+  /핵심 단어|불러오고 있어요|링크를 확인하고 있어요|로그인하고 있어요|비밀번호 다시 정하기|법정대리인의 동의/
 const groups = [
   ['visitor', visitorScreens, null],
   ['reader', kindsOfReaderScreens, hosts.company],

@@ -12,6 +12,7 @@ const largeFolders: Readonly<Record<string, string>> = {
   'server/migrations': 'one file a step of the schema, and what the steps lead to',
   'server/src/practice': 'its use cases share the cards and the log of answers, and nobody else uses a part of them',
   'web/src/account-settings': 'one page, and a sheet for each thing that opens on it',
+  'ui/src': 'one file a part of the library, each exported by its name',
   e2e: 'one spec a journey',
 }
 

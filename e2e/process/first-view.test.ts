@@ -17,7 +17,7 @@ const usual: Budget = { scripts: 11, kilobytes: 155 }
 const others: Readonly<Record<string, Budget>> = {
   'home/home': { scripts: 6, kilobytes: 140 },
   'brand/brand': { scripts: 6, kilobytes: 140 },
-  'edition/edition': { scripts: 6, kilobytes: 136 },
+  'edition/edition': { scripts: 6, kilobytes: 137 },
   'reader/article': { scripts: 6, kilobytes: 152 },
   'challenge/review': { scripts: 8, kilobytes: 160 },
   'challenge/attempt': { scripts: 9, kilobytes: 161 },
@@ -26,8 +26,9 @@ const others: Readonly<Record<string, Budget>> = {
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
   'discussion/detail': { scripts: 12, kilobytes: 181 },
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
-  'billing/subscription': { scripts: 12, kilobytes: 157 },
-  'billing/checkout': { scripts: 14, kilobytes: 178 },
+  'billing/subscription': { scripts: 13, kilobytes: 158 },
+  'billing/checkout': { scripts: 16, kilobytes: 179 },
+  'billing/guardian': { scripts: 12, kilobytes: 155 },
   'inquiries/edit': { scripts: 13, kilobytes: 158 },
   'inquiries/detail': { scripts: 14, kilobytes: 148 },
   'practice/flashcard': { scripts: 13, kilobytes: 167 },

@@ -10,6 +10,7 @@ export const mailAbout = {
   enquiry: '도입 문의를 받았어요',
   emailChanged: '이메일이 바뀌었어요',
   left: '탈퇴를 마쳤어요',
+  guardian: '법정대리인의 동의가 필요해요',
 } as const
 
 interface ReceivedMail {

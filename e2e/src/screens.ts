@@ -63,6 +63,7 @@ export const visitorScreens: readonly string[] = [
   '/auth/policy?document=privacy',
   '/auth/auto-login',
   '/auth/change-password',
+  '/auth/guardian',
   '/auth/login/oauth-redirect',
   '/auth/find-account',
   '/auth/external/acme',

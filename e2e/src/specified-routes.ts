@@ -79,6 +79,7 @@ export const addresses: readonly (readonly [
   ['/level-test', 'none', 'L L . S . C . .'],
   ['/auth/auto-login', 'none', '. . . S T C . .'],
   ['/auth/change-password', 'none', '. . H S T C H H'],
+  ['/auth/guardian', 'none', '. . . . . . . .'],
   ['/auth/login', 'none', '. . H S T C H H'],
   ['/auth/login/oauth-redirect', 'none', '. . H S T C H H'],
   ['/auth/find-account', 'none', '. . H S T C H H'],

@@ -29,4 +29,5 @@ export {
 } from './toast.ts'
 export { ToastHost } from './toast-host.tsx'
 export { hearBackBeforeRouter, useBackCloses } from './use-back-closes.ts'
+export { useInBrowser } from './use-in-browser.ts'
 export { useMediaQuery } from './use-media-query.ts'

@@ -174,6 +174,7 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
       '/auth/external/acme',
     ],
   ],
+  ['. . . . . . . . .', ['/auth/guardian']],
   // Addresses that do not exist, some of which begin like those that do.
   [
     'L L T C C . S . .',
@@ -194,6 +195,7 @@ const visitorsOpen = [
     '/auth/change-password',
   ],
   ...['/auth/login/oauth-redirect', '/auth/find-account', '/auth/signup', '/auth/policy', '/auth/external/acme'],
+  '/auth/guardian',
 ]
 
 describe('the navigation guard', () => {
@@ -224,11 +226,11 @@ describe('the navigation guard', () => {
     expect(opened.sort()).toEqual(visitorsOpen.sort())
   })
 
-  test('lets expired accounts open exactly the pages under /mypage, /customer and /onboard-card', () => {
+  test('lets expired accounts open exactly the pages under /mypage, /customer and /onboard-card, and a guardian', () => {
     const ended = { ...individual, paymentStatus: 'END' as const }
     const opened = addresses.filter((address) => verdictFor(address, ended, { consumerHost: true }).kind === 'open')
     expect(opened.sort()).toEqual(
-      addresses.filter((address) => /^\/(mypage|customer|onboard-card)(\/|$)/.test(address)).sort(),
+      addresses.filter((address) => /^\/(mypage|customer|onboard-card|auth\/guardian)(\/|$)/.test(address)).sort(),
     )
   })
 

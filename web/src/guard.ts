@@ -37,6 +37,8 @@ const under = (path: string, roots: readonly string[]) =>
 const consumerOnly = ['/brand/subscription', '/brand/partner']
 /** One text at two addresses: the specification closes `/auth` to whoever is signed in. */
 export const policyPaths = { visitor: '/auth/policy', signedIn: '/customer/policy' } as const
+/** A guardian answers by a mail, and whoever is signed in on that device is not asked. */
+export const guardianPath = '/auth/guardian'
 const openWhenExpired = ['/mypage', '/customer', '/onboard-card']
 
 /** Who may go where: the specification's navigation guard, its rules in its order. */
@@ -58,7 +60,7 @@ function guardSignedIn(session: Session, row: GuardedRow, { consumerHost }: Host
   // The server has let in nobody but editors, who need not learn here themselves.
   if (row.preview) return open
   // Whoever is bound by a text may read it, whatever else waits for him.
-  if (path === policyPaths.signedIn) return open
+  if (path === policyPaths.signedIn || path === guardianPath) return open
   if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
   if (isExpired(session.paymentStatus)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
   // A company has bought already; its people are not shown other prices.

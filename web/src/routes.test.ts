@@ -69,6 +69,7 @@ const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/challenge/paper/:week', 'none'],
   ['/admin/preview/:id', 'none'],
   ['/customer/policy', 'not shown'],
+  ['/auth/guardian', 'none'],
 ]
 
 /** Rows without flags: conversation and anchor show nothing, the customer center shows both. */

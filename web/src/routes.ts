@@ -12,6 +12,7 @@ import {
 } from './address-queries.ts'
 import { billingRows } from './billing-rows.ts'
 import { brandRows } from './brand-rows.ts'
+import { guardianPath } from './guard.ts'
 import { helpRows } from './help-rows.ts'
 import { inquiryRows } from './inquiry-rows.ts'
 import { policyRows } from './policy-rows.ts'
@@ -226,6 +227,7 @@ export const rows: readonly Row[] = [
   ...inquiryRows,
   { path: '/level-test', frame: 'none', study: true, screen: 'level-test/level', load: () => [ask('GET /level-test')] },
   { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auto-login/auto-login' },
+  { path: guardianPath, frame: 'none', visitors: true, screen: 'billing/guardian' },
   { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'recovery/change-password' },
   {
     path: '/auth/login',

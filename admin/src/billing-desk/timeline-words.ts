@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'EVENT PAID': '기간 결제됨',
   'EVENT CONSENTED': '다음 결제에 동의',
   'EVENT CONSENT_WITHDRAWN': '동의 거둠',
+  'EVENT PLAN_CHOSEN': '다음 결제부터 이용권 바꿈',
   'EVENT CANCELLED': '해지 예약',
   'EVENT CANCEL_UNDONE': '해지 예약 취소',
   'EVENT DECLINED': '결제 실패 기록',

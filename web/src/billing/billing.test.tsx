@@ -13,8 +13,8 @@ describe('the subscription', () => {
   test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
     await openSubscription(none)
     const [month, year] = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(month).toContain('9,900원부가세 포함 · 한 달마다 자동 결제 · 언제든 해지')
-    expect(year).toContain('94,800원부가세 포함 · 일 년마다 자동 결제')
+    expect(month).toContain('9,900원부가세 포함\u00a0· 한 달마다 자동 결제\u00a0· 언제든 해지')
+    expect(year).toContain('94,800원부가세 포함\u00a0· 일 년마다 자동 결제')
     expect(year).toContain('2027.02.01 (월)부터 시작하면 99,000원이에요.')
     expect(screen.getByRole('link', { name: '7일 무료로 써 보기' }).getAttribute('href')).toBe(
       '/mypage/subscription/checkout?product=MONTHLY&trial=true',

@@ -1,4 +1,4 @@
-import { CloseIcon, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { buttonClasses, CloseIcon, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
 import { Bare } from '#layout'
@@ -9,6 +9,7 @@ import { GatewayNote } from './notes.tsx'
 import { Returned } from './returned.tsx'
 import { Seller } from './seller.tsx'
 import { TermsView } from './terms-view.tsx'
+import type { Subscription } from './won.ts'
 
 /**
  * The checkout: the terms, the way to the card window, and the way back. The address alone says where one is, so that a
@@ -50,10 +51,10 @@ function titleOf(params: URLSearchParams): string {
   return params.has('card') ? '카드 바꾸기' : '구독 결제'
 }
 
-/** Only what is owed makes clear what the press charges, so it waits for that. */
-function OfCard() {
+function Beginning({ params }: { readonly params: URLSearchParams }) {
   const { data, isError, error, refetch, isFetching } = useAsk('GET /subscription')
-  if (data) return <CardChange owedKrw={data.owedKrw} />
+  // What is owed, and whether there is anything to join, make clear what the press charges, so the page waits for that.
+  if (data) return <Known params={params} subscription={data} />
   return isError ? (
     <ScreenFailure
       title="구독을 불러오지 못했어요"
@@ -68,8 +69,20 @@ function OfCard() {
   )
 }
 
-function Beginning({ params }: { readonly params: URLSearchParams }) {
-  if (params.has('card')) return <OfCard />
+function Known({ params, subscription }: { readonly params: URLSearchParams; readonly subscription: Subscription }) {
+  const { status, owedKrw } = subscription
+  if (params.has('card')) return <CardChange owedKrw={owedKrw} />
+  if (status !== 'PENDING' && status !== 'END') return <Subscribed />
   const product = params.get('product') === 'YEARLY' ? 'YEARLY' : 'MONTHLY'
   return <TermsView product={product} isTrial={params.get('trial') === 'true'} wasClosed={params.has('closed')} />
 }
+
+/** Nothing can be joined twice; another plan is taken where the subscription is. */
+const Subscribed = () => (
+  <>
+    <p>이미 구독하고 있어요. 월 구독과 연 구독은 구독 관리에서 바꿀 수 있어요.</p>
+    <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
+      구독 관리로 가기
+    </Link>
+  </>
+)

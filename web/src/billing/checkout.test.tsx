@@ -34,6 +34,13 @@ describe('the checkout', () => {
     for (const link of links) expect(link.getAttribute('target')).toBe('_blank')
   })
 
+  test('of whoever subscribes already asks for no terms, and leads to where another plan is taken', async () => {
+    const page = await openCheckout('?product=YEARLY', { 'GET /subscription': paid })
+    expect(body()).toContain('이미 구독하고 있어요.')
+    expect(page.madeTo('GET /subscription/terms')).toHaveLength(0)
+    expect(screen.getByRole('link', { name: '구독 관리로 가기' })).toBeDefined()
+  })
+
   test('needs two agreements, then opens the card window once', async () => {
     const { assign } = watchLoads()
     const address = 'http://127.0.0.1:3011/window?issueId=1'

@@ -22,6 +22,8 @@ function whyClosed(reason: string | null): string {
       return '이미 구독하고 있어서 이 결제는 닫혔어요.'
     case 'ENDED':
       return '그사이 구독이 끝나서 카드를 바꾸지 않았어요.'
+    case 'GUARDIAN_NEEDED':
+      return '그사이 법정대리인의 동의가 없어져서 결제를 멈췄어요.'
     case 'AUTHENTICATION':
       return '카드사 본인 확인이 되지 않았어요.'
     default:

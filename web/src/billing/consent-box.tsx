@@ -2,18 +2,25 @@ import { Button, Checkbox } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
+import { GuardianPart } from './guardian-part.tsx'
 import { useChanged } from './use-changed.ts'
 import { WholeWords } from './whole-words.tsx'
 import { type Subscription, won } from './won.ts'
 
 type Consent = NonNullable<Subscription['consent']>
 
+interface ConsentBoxProps {
+  readonly consent: Consent
+  readonly subscription: Subscription
+}
+
 /**
  * The agreement that a trial or a higher price needs: an act of its own, within the thirty days before the charge, and
  * never ticked beforehand (전자상거래법 13조 6항).
  */
-export function ConsentBox({ consent }: { readonly consent: Consent }) {
+export function ConsentBox({ consent, subscription }: ConsentBoxProps) {
   const { reason, amountKrw, beforeKrw, chargedOn, opensOn, isOpen, isGiven } = consent
+  const { guardian, upcoming } = subscription
   const changed = useChanged()
   const withdraw = useAction('DELETE /subscription/consent', { settled: changed })
   const what =
@@ -38,6 +45,8 @@ export function ConsentBox({ consent }: { readonly consent: Consent }) {
         <Button variant="outline" className="mt-3" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>
           동의 철회하기
         </Button>
+      ) : isOpen && guardian && guardian.state !== 'GIVEN' && upcoming ? (
+        <GuardianPart guardian={guardian} product={upcoming} listKrw={amountKrw} onChanged={changed} isFramed />
       ) : isOpen ? (
         <Agreeing consent={consent} onDone={changed} />
       ) : (

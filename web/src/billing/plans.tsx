@@ -8,6 +8,9 @@ import { type Subscription, termText, won } from './won.ts'
 
 const checkout = (query: string) => `/mypage/subscription/checkout?${query}`
 
+/** No line begins with the dot between two facts. */
+const linked = (facts: readonly string[]) => facts.join('\u00a0· ')
+
 /** What can be subscribed to: the total first, with its VAT, its term and its renewal beside it. */
 export function Plans({ subscription }: { readonly subscription: Subscription }) {
   const asked = useAsk('GET /subscription/products')
@@ -28,8 +31,12 @@ export function Plans({ subscription }: { readonly subscription: Subscription })
             <h3 className="font-bold">{name}</h3>
             <p className="mt-1 font-bold text-title tabular">{won(amountKrw)}</p>
             <p className="text-body text-ink-soft">
-              부가세 포함 · {termText(months)}마다 자동 결제 · 언제든 해지
-              {months > 1 && ` · 한 달에 ${won(Math.round(amountKrw / months))}꼴`}
+              {linked([
+                '부가세 포함',
+                `${termText(months)}마다 자동 결제`,
+                '언제든 해지',
+                ...(months > 1 ? [`한 달에 ${won(Math.round(amountKrw / months))}꼴`] : []),
+              ])}
             </p>
             {next && (
               <p className="mt-1 text-body">

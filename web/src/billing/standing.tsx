@@ -1,10 +1,11 @@
 import { hasCode } from '@readgrow/client'
-import { declineText } from '@readgrow/contract/constants'
+import { declineText, type GuardianState } from '@readgrow/contract/constants'
 import { Button, buttonClasses, dismissAllToasts } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
 import { ConsentBox } from './consent-box.tsx'
+import { GuardianPart } from './guardian-part.tsx'
 import { useChanged } from './use-changed.ts'
 import { WholeWords } from './whole-words.tsx'
 import { cardText, type Subscription, won } from './won.ts'
@@ -23,18 +24,30 @@ export function Standing({ subscription }: { readonly subscription: Subscription
       {subscription.failed && !subscription.isCharging && (
         <Failed subscription={subscription} failed={subscription.failed} />
       )}
-      {consent && <ConsentBox consent={consent} />}
+      {consent && <ConsentBox consent={consent} subscription={subscription} />}
       {isOn && (
         <dl className="mt-6 grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-rule border-y py-4">
           <dt className="text-ink-faint">이용권</dt>
-          <dd className="font-semibold">{product?.name ?? '구독'}</dd>
+          <dd className="font-semibold">
+            {product?.name ?? '구독'}{' '}
+            {subscription.planChange && (
+              <Link
+                to="/mypage/subscription?plan=1"
+                className="ml-1 inline-flex min-h-11 items-center font-normal underline underline-offset-4"
+              >
+                {subscription.planChange.isBack ? '바꾸기 취소' : '이용권 바꾸기'}
+              </Link>
+            )}
+          </dd>
           <dt className="text-ink-faint">결제 수단</dt>
           <dd>
             {card ? cardText(card) : '없음'}{' '}
             {/* A document of its own: the card window's scripts are allowed there alone. */}
-            <a href={cardAddress} className="ml-1 inline-flex min-h-11 items-center underline underline-offset-4">
-              카드 바꾸기
-            </a>
+            {(card || !subscription.isCancelled) && (
+              <a href={cardAddress} className="ml-1 inline-flex min-h-11 items-center underline underline-offset-4">
+                {card ? '카드 바꾸기' : '카드 등록하기'}
+              </a>
+            )}
           </dd>
           <dt className="text-ink-faint">다음 결제</dt>
           <dd className="tabular">{nextText(subscription)}</dd>
@@ -45,11 +58,12 @@ export function Standing({ subscription }: { readonly subscription: Subscription
   )
 }
 
-const nextText = ({ status, renewal, failed }: Subscription): string => {
+const nextText = ({ status, renewal, failed, product, upcoming }: Subscription): string => {
   if (failed) return failed.nextTryOn === null ? '없음' : `${koreanDate(failed.nextTryOn)}에 다시 시도해요`
   if (renewal === null) return status === 'HOLD' ? '카드를 등록하면 바로 결제해요' : '없음'
   const coupon = renewal.coupon === null ? '' : ` (${renewal.coupon})`
-  return `${koreanDate(renewal.on)} · ${won(renewal.amountKrw)}${coupon} · 부가세 포함`
+  const other = upcoming && upcoming.code !== product?.code ? ` · ${upcoming.name}` : ''
+  return `${koreanDate(renewal.on)} · ${won(renewal.amountKrw)}${coupon} · 부가세 포함${other}`
 }
 
 function Failed({
@@ -72,21 +86,34 @@ function Failed({
           : `${koreanDate(failed.holdsOn)}부터는 이용이 멈춰요.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button busy={again.isPending} onClick={() => again.mutate({})}>
-          {subscription.owedKrw === null ? '지금 다시 결제하기' : `${won(subscription.owedKrw)} 다시 결제하기`}
-        </Button>
-        <a href={cardAddress} className={buttonClasses({ variant: 'outline' })}>
-          카드 바꾸기
+        {subscription.card && (
+          <Button busy={again.isPending} onClick={() => again.mutate({})}>
+            {subscription.owedKrw === null ? '지금 다시 결제하기' : `${won(subscription.owedKrw)} 다시 결제하기`}
+          </Button>
+        )}
+        <a href={cardAddress} className={buttonClasses(subscription.card ? { variant: 'outline' } : {})}>
+          {subscription.card ? '카드 바꾸기' : '카드 등록하기'}
         </a>
       </div>
     </div>
   )
 }
 
+/** What a guardian said, or has not said yet, after a consent was taken back. */
+const needsAnew: ReadonlySet<string> = new Set(['WITHDRAWN', 'ASKED', 'REFUSED', 'EXPIRED'] satisfies GuardianState[])
+
 /** Going on after a cancellation, leaving, and what was paid. */
-function Ways({ subscription: { isCancelled, card } }: { readonly subscription: Subscription }) {
+function Ways({ subscription }: { readonly subscription: Subscription }) {
+  const { isCancelled, card, guardian, upcoming } = subscription
+  const changed = useChanged()
+  const isWithdrawn = guardian !== null && needsAnew.has(guardian.state)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
+      {isCancelled && isWithdrawn && upcoming && (
+        <div className="w-full">
+          <GuardianPart guardian={guardian} product={upcoming} listKrw={upcoming.listKrw} onChanged={changed} />
+        </div>
+      )}
       {isCancelled && card === null && (
         <>
           <p className="w-full">해지를 취소하려면 다음 결제에 쓸 카드가 필요해요.</p>
@@ -95,7 +122,7 @@ function Ways({ subscription: { isCancelled, card } }: { readonly subscription: 
           </a>
         </>
       )}
-      {isCancelled && card !== null && <Undo />}
+      {isCancelled && card !== null && !isWithdrawn && <Undo />}
       <Link to="/mypage/pay" className={buttonClasses({ variant: 'outline' })}>
         결제 내역·쿠폰
       </Link>

@@ -8,6 +8,7 @@ import { DemoClock } from './demo-clock.tsx'
 import { ForIndividuals } from './for-individuals.tsx'
 import { LeavePart } from './leave-part.tsx'
 import { GatewayNote } from './notes.tsx'
+import { PlanPart } from './plan-part.tsx'
 import { Plans } from './plans.tsx'
 import { Standing } from './standing.tsx'
 import { useChanged } from './use-changed.ts'
@@ -43,16 +44,28 @@ function Own() {
       </Bare>
     )
   const { data } = asked
+  const change = params.has('plan') ? data.planChange : null
   const isOn = data.status === 'TRIAL' || data.status === 'ACTIVE' || data.status === 'HOLD'
   return (
-    <Bare title={isLeaving && isOn ? '해지·환불' : '구독 관리'}>
+    <Bare title={titleOf({ isLeaving: isLeaving && isOn, isChanging: change !== null })}>
       <GatewayNote gateway={data.gateway} />
       <Paid subscription={data} />
       {data.isCharging && <Charging />}
-      {isLeaving && isOn ? <LeavePart subscription={data} /> : <Overview subscription={data} />}
+      {isLeaving && isOn ? (
+        <LeavePart subscription={data} />
+      ) : change ? (
+        <PlanPart subscription={data} change={change} />
+      ) : (
+        <Overview subscription={data} />
+      )}
       {data.hasDemoClock && isOn && <DemoClock subscription={data} />}
     </Bare>
   )
+}
+
+function titleOf({ isLeaving, isChanging }: { readonly isLeaving: boolean; readonly isChanging: boolean }): string {
+  if (isLeaving) return '해지·환불'
+  return isChanging ? '이용권 바꾸기' : '구독 관리'
 }
 
 const Overview = ({ subscription }: { readonly subscription: Subscription }) => (

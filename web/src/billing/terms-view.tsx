@@ -8,6 +8,7 @@ import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
 import { openCardWindow } from './card-window.ts'
 import { CouponPick } from './coupon-pick.tsx'
+import { GuardianPart } from './guardian-part.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { WholeWords } from './whole-words.tsx'
@@ -53,7 +54,16 @@ export function TermsView({ product, isTrial, wasClosed }: TermsViewProps) {
           <RefundLines refund={terms.refundExample} />
         </section>
       )}
-      <Paying key={coupon} terms={terms} coupon={coupon} onStale={() => void asked.refetch()} />
+      {terms.guardian && terms.guardian.state !== 'GIVEN' ? (
+        <GuardianPart
+          guardian={terms.guardian}
+          product={terms.product}
+          listKrw={terms.listKrw}
+          onChanged={() => asked.refetch()}
+        />
+      ) : (
+        <Paying key={coupon} terms={terms} coupon={coupon} onStale={() => void asked.refetch()} />
+      )}
     </>
   )
 }
@@ -94,6 +104,11 @@ function Sum({ terms }: { readonly terms: Terms }) {
         <dd className="tabular">
           {koreanDate(next.on)} · {won(next.amountKrw)}
           {isTrial && ' (동의한 경우에만)'}
+        </dd>
+        <dt className="text-ink-faint">이용 환경</dt>
+        {/* What the built scripts run in (web/vite.config.ts). */}
+        <dd>
+          결제하면 바로 웹 브라우저에서 이용해요. 크롬·엣지 111, 사파리 16.4, 파이어폭스 125나 그 뒤 버전이면 돼요.
         </dd>
         <dt className="text-ink-faint">해지</dt>
         <dd>구독 관리의 ‘해지·환불’에서 바로 할 수 있어요.</dd>
@@ -142,6 +157,9 @@ function Paying({ terms, coupon, onStale }: PayingProps) {
   )
 }
 
+const isStale = (error: Error) =>
+  hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'COUPON_UNUSABLE') || hasCode(error, 'GUARDIAN_NEEDED')
+
 /** Opens the checkout and then the card window: once, however often it is pressed. */
 function usePaying({ terms, coupon, onStale }: PayingProps) {
   const { product, priceVersion, totalKrw, isTrial, consent } = terms
@@ -155,7 +173,7 @@ function usePaying({ terms, coupon, onStale }: PayingProps) {
     },
     failed: (error) => {
       setFailed(failureSentence(error))
-      if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'COUPON_UNUSABLE')) {
+      if (isStale(error)) {
         id.current = null
         onStale()
       }

@@ -4,6 +4,7 @@ import type { CallReply } from '@readgrow/contract'
 export const won = (krw: number): string => `${String(krw).replace(/\B(?=(\d{3})+$)/g, ',')}원`
 
 export type Subscription = CallReply<'GET /subscription'>
+export type Guardian = NonNullable<Subscription['guardian']>
 export type Terms = CallReply<'GET /subscription/terms'>
 export type Refund = NonNullable<Subscription['refund']>
 

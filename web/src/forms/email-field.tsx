@@ -1,18 +1,29 @@
 import { TextField, type TextFieldProps } from '@readgrow/ui'
 
 type EmailFieldProps = Pick<TextFieldProps, 'hint' | 'error' | 'className'> & {
+  /** Whose address it is, where it is not the reader's. */
+  readonly label?: string
+  readonly autoComplete?: 'email' | 'off'
   readonly email: string
   readonly onEmail: (email: string) => void
 }
 
 /** An address field without autocorrection, filled in by the browser. */
-export const EmailField = ({ email, onEmail, hint, error, className }: EmailFieldProps) => (
+export const EmailField = ({
+  email,
+  onEmail,
+  hint,
+  error,
+  className,
+  label = '이메일',
+  autoComplete = 'email',
+}: EmailFieldProps) => (
   <TextField
     className={className}
-    label="이메일"
+    label={label}
     name="email"
     type="email"
-    autoComplete="email"
+    autoComplete={autoComplete}
     autoCapitalize="none"
     autoCorrect="off"
     spellCheck={false}
