@@ -32,6 +32,9 @@ const byDurability: Record<Durability, Record<string, string>> = {
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
+    // What is thrown away needs no upkeep, and its pages are in memory: other processes would only be switched to.
+    autovacuum: 'off',
+    io_method: 'sync',
   },
 }
 
