@@ -23,7 +23,8 @@ export async function openThrowAwayPostgres(): Promise<{ url: string; remove(): 
     async remove() {
       await shutDown(join(server.dataDir, 'cluster'), 'immediate')
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      // A backend may write its last file while the folder is being emptied.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
