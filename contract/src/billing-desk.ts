@@ -56,8 +56,8 @@ const fact = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const TimelineLine = z.strictObject({
   at: Instant,
-  /** Events of the log, invoices, attempts, refunds, coupons and notices of the gateway. */
-  what: z.enum(['EVENT', 'INVOICE', 'PAYMENT', 'REFUND', 'COUPON', 'NOTICE', 'CHECKOUT', 'CARD']),
+  /** Events of the log, invoices, attempts, refunds, coupons, notices of the gateway, and what guardians were asked. */
+  what: z.enum(['EVENT', 'INVOICE', 'PAYMENT', 'REFUND', 'COUPON', 'NOTICE', 'CHECKOUT', 'CARD', 'GUARDIAN']),
   /** The kind of an event, or the state of a row, in the words of the database. */
   kind: z.string(),
   facts: z.record(z.string(), fact),

@@ -58,6 +58,8 @@ test('a refund begins with what the person’s own page says, cannot be more tha
 
 test('what happened is told in words; a kind that is new to this page is shown as it is', () => {
   expect(lineName({ what: 'PAYMENT', kind: 'UNKNOWN' })).toBe('결제 시도, 결과 모름')
+  for (const kind of ['ASKED', 'REPLACED', 'GIVEN', 'REFUSED', 'WITHDRAWN'])
+    expect(lineName({ what: 'GUARDIAN', kind })).toContain('법정대리인')
   expect(lineName({ what: 'EVENT', kind: 'SOMETHING_NEW' })).toBe('EVENT SOMETHING_NEW')
   expect(factTexts({ facts: { amountKrw: 12_000, reason: 'LIMIT', isLate: false, asked: 0, secret: 'x' } })).toEqual([
     '금액 12,000원',

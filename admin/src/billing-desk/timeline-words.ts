@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   'EVENT TRIAL_STARTED': '무료 체험 시작',
   'EVENT PAID': '기간 결제됨',
   'EVENT CONSENTED': '다음 결제에 동의',
-  'EVENT CONSENT_WITHDRAWN': '동의 거둠',
+  'EVENT CONSENT_WITHDRAWN': '동의 철회',
   'EVENT PLAN_CHOSEN': '다음 결제부터 이용권 바꿈',
   'EVENT CANCELLED': '해지 예약',
   'EVENT CANCEL_UNDONE': '해지 예약 취소',
@@ -36,6 +36,11 @@ const names: Readonly<Record<string, string>> = {
   'CHECKOUT CLOSED': '결제 화면 닫힘',
   'CARD CURRENT': '카드 등록, 지금 카드',
   'CARD REMOVED': '카드 등록, 지운 카드',
+  'GUARDIAN ASKED': '법정대리인에게 동의를 물음',
+  'GUARDIAN REPLACED': '법정대리인에게 동의를 물음, 새 질문으로 바뀜',
+  'GUARDIAN GIVEN': '법정대리인이 동의함',
+  'GUARDIAN REFUSED': '법정대리인이 동의하지 않음',
+  'GUARDIAN WITHDRAWN': '법정대리인이 동의를 철회함',
 }
 
 /** What a line of the timeline says happened. */
@@ -73,6 +78,8 @@ const labels: Readonly<Record<string, string>> = {
   isLate: '종료 뒤 결제',
   withTrial: '무료 체험',
   purpose: '목적',
+  address: '받는 주소',
+  expiresAt: '답할 기한',
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -90,6 +97,7 @@ const words: Readonly<Record<string, string>> = {
   CLOSED: '탈퇴',
   REPLACED: '다른 화면에서 다시 시작',
   EXPIRED: '시간이 지남',
+  GUARDIAN_NEEDED: '법정대리인의 동의가 없어짐',
 }
 
 /** The facts of a line as `이름 값`; what is empty, false or 0 says nothing. */

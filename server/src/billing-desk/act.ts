@@ -1,5 +1,5 @@
 import type { ArgsOf, refundPayment } from '@readgrow/contract'
-import { addDays, seoulDateOf } from '@readgrow/learning'
+import { seoulDateOf } from '@readgrow/learning'
 import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { askJob, chargeJob, endSubscription, findPayment, openInvoiceOf, startRefund } from '#payments'
 import type { AccountContext } from '#platform/context'
@@ -49,7 +49,7 @@ export async function refundByDesk(
     await startRefund(tx, ctx, payment, { id, amountKrw, why: 'OPERATOR', note: reason, askedBy: ctx.account.id })
     const isRunning = state.phase === 'TRIAL' || state.phase === 'PAID'
     if (endsSubscription && isRunning)
-      await endSubscription(tx, ctx, accountId, { on: addDays(seoulDateOf(ctx.clock.now()), -1), reason: 'REFUNDED' })
+      await endSubscription(tx, ctx, accountId, { on: seoulDateOf(ctx.clock.now()), reason: 'REFUNDED' })
     return 'DONE'
   })
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { billingApp, cards, presentSession } from '#testing'
@@ -62,6 +62,40 @@ describe('payments', () => {
   })
 })
 
+test('the timeline has what a guardian was asked and answered, each at its time, with half of the address', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  const at = (day: string) => new Date(`2026-11-${day}T01:00:00Z`)
+  const asked = { account_id: payer.id, product: 'MONTHLY', amount_krw: 9900, sentence: '동의해요', wording: 1 }
+  const guardian = { guardian_name: '김보호', expires_at: at('29') }
+  const row = (state: string, email: string, times: object) => ({
+    ...{ ...asked, ...guardian, id: randomUUID(), token_hash: randomBytes(32), state, guardian_email: email },
+    ...{ asked_at: at('20'), ...times },
+  })
+  await db
+    .insertInto('guardian_consent')
+    .values([
+      row('REPLACED', 'a@example.com', {}),
+      row('REFUSED', 'mother@example.com', { answered_at: at('21') }),
+      row('WITHDRAWN', 'ab@example.com', { answered_at: at('22'), withdrawn_at: at('23') }),
+      row('ASKED', '', { asked_at: at('24') }),
+    ])
+    .execute()
+  const lines = (await viewOf(payer.id)).timeline.filter(({ what }) => what === 'GUARDIAN')
+  const told = lines.map(({ at: time, kind, facts }) => `${time.slice(8, 10)} ${kind} ${facts.address}`)
+  expect(told.toSorted()).toEqual([
+    '20 ASKED a***@example.com',
+    '20 ASKED mo***@example.com',
+    '20 REPLACED ***@example.com',
+    '21 REFUSED mo***@example.com',
+    '22 GIVEN a***@example.com',
+    '23 WITHDRAWN a***@example.com',
+    '24 ASKED null',
+  ])
+  expect(lines[0]?.facts).toMatchObject({ product: 'MONTHLY', amountKrw: 9900 })
+  expect(JSON.stringify(lines)).not.toContain('김보호')
+})
+
 describe('a refund by an operator', () => {
   test('gives back a part once, however often it is sent, and the subscription goes on', async () => {
     const payer = await aPayer()
@@ -103,7 +137,7 @@ describe('a refund by an operator', () => {
     const { body } = await refund(paymentId, { amountKrw: 9900, endsSubscription: true })
     expect(body.status).toBe('END')
     await work()
-    expect(await payer.view()).toMatchObject({ status: 'END', renewal: null })
+    expect(await payer.view()).toMatchObject({ status: 'END', renewal: null, lastDay: '2026-12-01' })
   })
 })
 

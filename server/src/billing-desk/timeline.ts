@@ -13,6 +13,10 @@ interface Row {
 
 const longest = 500
 
+/** A guardian is no customer: their address is shown as far as it tells two of them apart. Null once it was erased. */
+const shownAddress = sql`case when strpos(g.guardian_email, '@') > 1 then left(g.guardian_email,
+  least(2, strpos(g.guardian_email, '@') - 2)) || '***' || substr(g.guardian_email, strpos(g.guardian_email, '@')) end`
+
 /** Everything that happened to a subscription, the newest first: the log of events and the rows beside it. */
 export async function timelineOf(db: Db, accountId: number): Promise<Line[]> {
   const { rows } = await sql<Row>`
@@ -43,6 +47,14 @@ export async function timelineOf(db: Db, accountId: number): Promise<Line[]> {
       select added_at, 'CARD', case when removed_at is null then 'CURRENT' else 'REMOVED' end,
         jsonb_build_object('issuer', issuer, 'lastFour', last_four, 'removedAt', removed_at)
         from payment_card where account_id = ${accountId}
+      union all
+      select line.at, 'GUARDIAN', line.kind, jsonb_build_object('product', g.product, 'amountKrw', g.amount_krw,
+        'address', ${shownAddress}, 'expiresAt', case when line.kind = 'ASKED' then g.expires_at end)
+        from guardian_consent g cross join lateral (values
+          (g.asked_at, case when g.state = 'REPLACED' then 'REPLACED' else 'ASKED' end),
+          (g.answered_at, case when g.state = 'REFUSED' then 'REFUSED' else 'GIVEN' end),
+          (g.withdrawn_at, 'WITHDRAWN')) line (at, kind)
+        where g.account_id = ${accountId} and line.at is not null
     ) line order by at desc, what limit ${longest}`.execute(db)
   return rows.map(({ at, what, kind, facts }) => ({ at: at.toISOString(), what, kind, facts: facts ?? {} }))
 }

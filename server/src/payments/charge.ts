@@ -90,6 +90,6 @@ async function begin(
 const isClosed = ({ state }: Invoice) => state !== 'OPEN'
 
 async function nothing(tx: Tx, { clock }: Services, invoice: Invoice): Promise<Begun> {
-  await closeCheckout(tx, invoice, { state: 'CLOSED', reason: 'REPLACED', at: clock.now() })
+  await closeCheckout(tx, invoice, { state: 'CLOSED', reason: 'ENDED', at: clock.now() })
   return { kind: 'NOTHING' }
 }

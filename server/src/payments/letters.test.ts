@@ -5,6 +5,7 @@ const card = { issuer: '연습카드', lastFour: '0000' }
 const facts: PaidFacts = {
   ...{ isFirst: false, months: 1, amountKrw: 9900, listKrw: 9900 },
   ...{ startsOn: '2026-12-01', renewsOn: '2027-01-01', isCancelled: false, nextKrw: 9900, paidWith: card, card },
+  seller: [{ label: '상호', value: '리드그로우' }],
 }
 const linesOf = ({ list }: ReturnType<typeof paidLetter>) =>
   list?.lines.map(({ label, value, note }) => [label, value, ...(note ? [note] : [])].join(' | '))
@@ -31,6 +32,12 @@ test('the last charge of a coupon says that the next one is dearer', () => {
   expect(linesOf(letter)).toContain('할인 | 정가 9,900원 · 쿠폰 −5,000원')
   // A coupon that goes on changes nothing yet.
   expect(paidLetter({ ...facts, amountKrw: 4900, nextKrw: 4900 }).paragraphs).toHaveLength(2)
+})
+
+test('the first charge says how to get the money back, and who sells', () => {
+  const [way, seller] = paidLetter({ ...facts, isFirst: true }).paragraphs.slice(2)
+  for (const fact of ['7일 안에는 위약금이 없어요', '남은 금액의 10%', '‘해지·환불’']) expect(way).toContain(fact)
+  expect(seller).toBe('판매자 정보: 상호 리드그로우')
 })
 
 test('nobody reads that 0 won were charged', () => {

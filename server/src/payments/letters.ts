@@ -1,4 +1,4 @@
-import { declineText } from '@readgrow/contract/constants'
+import { declineText, refundWords } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { cardName, type NamedCard, noMore, rhythmText, standingText, won } from '#billing'
@@ -24,11 +24,25 @@ export interface PaidFacts {
   readonly paidWith: NamedCard | null
   /** The card that is charged next. */
   readonly card: NamedCard | null
+  /** Who sells, as every page names it below. */
+  readonly seller: readonly Fact[]
 }
+
+interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What the law wants of a contract in writing beside its sums: the way back out of it, and who sells (전자상거래법 13조 2항). */
+const contractTexts = (seller: readonly Fact[]): string[] => [
+  `${refundWords.inTime} ${refundWords.later} 구독 관리의 ‘해지·환불’에서 바로 신청할 수 있고, 신청하기 전에 돌려받을 금액을 보여 드려요.`,
+  ...(seller.length > 0 ? [`판매자 정보: ${seller.map(({ label, value }) => `${label} ${value}`).join(' · ')}`] : []),
+]
 
 /** A charge that was made, or a period that a coupon paid for: with all that a receipt and a contract name. */
 export function paidLetter(facts: PaidFacts): Letter {
-  const { isFirst, months, amountKrw, listKrw, startsOn, renewsOn, isCancelled, nextKrw, paidWith, card } = facts
+  const { isFirst, months, amountKrw, listKrw, startsOn, renewsOn, isCancelled, nextKrw, paidWith, card, seller } =
+    facts
   const lastDay = addDays(renewsOn, -1)
   const standing = standingText({
     ...noMore,
@@ -47,6 +61,7 @@ export function paidLetter(facts: PaidFacts): Letter {
       ...(rises
         ? [`쿠폰 할인이 끝나서 다음 결제부터 더 비싸져요. 이번 ${won(amountKrw)}, 다음 ${won(nextKrw)}이에요.`]
         : []),
+      ...(isFirst ? contractTexts(seller) : []),
     ],
     list: {
       title: '결제 내용',

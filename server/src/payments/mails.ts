@@ -50,10 +50,24 @@ export async function tell(tx: Tx, { jobs }: Telling, accountId: number, letter:
 const toSubscription = { label: '구독 관리 열기', path: '/mypage/subscription' } as const
 const toPayments = { label: '결제 내역 보기', path: '/mypage/pay' } as const
 
+/** Who sells, as far as the settings say it; where money moves they have to. */
+function sellerOf({ footer }: Services['config']) {
+  const lines = [
+    { label: '상호', value: footer.companyName },
+    { label: '대표자', value: footer.representative },
+    { label: '주소', value: footer.address },
+    { label: '전화', value: footer.phone },
+    { label: '전자우편', value: footer.email },
+    { label: '사업자등록번호', value: footer.businessNumber },
+    { label: '통신판매업 신고번호', value: footer.mailOrderNumber },
+  ]
+  return lines.filter(({ value }) => value !== '')
+}
+
 /** The contract in writing: what was paid with which card, for which days, and what the next charge is. */
 export async function tellPaid(
   tx: Tx,
-  services: Telling,
+  services: Pick<Services, 'jobs' | 'config'>,
   invoice: Invoice,
   { payment, isCancelled }: { readonly payment: Payment | null; readonly isCancelled: boolean },
 ): Promise<void> {
@@ -71,6 +85,7 @@ export async function tellPaid(
       nextKrw: coupon ? discountedKrw(invoice.list_krw, coupon) : invoice.list_krw,
       paidWith: payment ? await cardOf(tx, accountId, payment.card_id) : null,
       card: (await currentCard(tx, accountId)) ?? null,
+      seller: sellerOf(services.config),
     }),
   )
 }

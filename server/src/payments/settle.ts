@@ -19,6 +19,7 @@ import { spendCoupon } from '#products'
 import { addEvents, lockState } from '#subscription-log'
 import { removeCard } from './cards.ts'
 import { endSubscription } from './end.ts'
+import { chargeJob } from './jobs.ts'
 import { tellDeclined, tellPaid } from './mails.ts'
 import { raiseMatter } from './matters.ts'
 import { startRefund } from './refunds.ts'
@@ -142,9 +143,13 @@ export async function settleDeclined(
   const { account_id: accountId } = invoice
   if (payment && !(await markDeclined(tx, payment, reason, now))) return
   const { state } = await lockState(tx, accountId)
-  await closeCheckout(tx, invoice, { state: 'DECLINED', reason, at: now })
   const keptTryOn = byHand ? invoice.next_try_on : null
   const meaning = meaningOfNotPaid(state, chargeOf(invoice), { today, keptTryOn })
+  const isDue = meaning.kind === 'TRIES_AGAIN' || meaning.kind === 'ENDS'
+  // What was not paid with the card of before is charged to the one that was brought since.
+  if (isDue && payment && (await isWithNewCard(tx, payment)))
+    return services.jobs.enqueue(tx, chargeJob, { accountId, invoiceId: invoice.id, byHand: true })
+  await closeCheckout(tx, invoice, { state: 'DECLINED', reason, at: now })
   switch (meaning.kind) {
     case 'CALLED_OFF':
       return voidInvoice(tx, invoice)
@@ -165,6 +170,21 @@ export async function settleDeclined(
       await tellDeclined(tx, services, invoice, { nextOn: meaning.on, reason, isHeld, heldFrom: held })
     }
   }
+}
+
+/** Whether a checkout has brought another card than that of an attempt, and waits for its invoice to be paid with it. */
+async function isWithNewCard(tx: Tx, { account_id: accountId, invoice_id: invoiceId, card_id: cardId }: Payment) {
+  const waiting = await tx
+    .selectFrom('checkout as c')
+    .innerJoin('payment_card as k', 'k.account_id', 'c.account_id')
+    .select('c.id')
+    .where('c.account_id', '=', accountId)
+    .where('c.invoice_id', '=', invoiceId)
+    .where('c.state', '=', 'CHARGING')
+    .where('k.removed_at', 'is', null)
+    .where('k.id', '<>', cardId)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 async function tryOn(tx: Tx, { account_id: accountId, id }: Invoice, on: string): Promise<void> {

@@ -32,3 +32,13 @@ export async function voidOpenInvoices(tx: Tx, accountId: number): Promise<void>
     )
     .execute()
 }
+
+/** The same, and what an attempt under way turns out to have paid goes back: nothing of the account is to begin any more. */
+export async function voidEveryInvoice(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ state: 'VOID', next_try_on: null })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'OPEN')
+    .execute()
+}

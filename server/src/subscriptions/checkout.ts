@@ -264,7 +264,9 @@ async function termsNow(
     const terms = await termsOf(tx, asking, wishOf(checkout))
     // A guardian may have taken the consent back while the window was open.
     await refuseWithoutGuardian(tx, asking.accountId, asking.today, guardedJoining(terms))
-    return terms.totalKrw === checkout.total_krw ? terms : 'PRICE_CHANGED'
+    // A coupon may hide another price from the sum of today; the charges after it would have it.
+    const isAsShown = terms.totalKrw === checkout.total_krw && terms.priceVersion === checkout.price_version
+    return isAsShown ? terms : 'PRICE_CHANGED'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     switch (error.code) {

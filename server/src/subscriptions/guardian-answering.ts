@@ -10,7 +10,7 @@ import {
   type SubscriptionState,
   storedOf,
 } from '#billing'
-import { tell } from '#payments'
+import { closeCheckout, openInvoiceOf, paymentOfInvoice, removeCard, tell, voidEveryInvoice } from '#payments'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { mailJob } from '#platform/mail/mail'
@@ -18,7 +18,13 @@ import { Refusal } from '#platform/refusal'
 import { hashToken } from '#platform/tokens'
 import { readProduct, vatOf } from '#products'
 import { lockState } from '#subscription-log'
-import { answeredLetter, type GuardianFacts, givenMail, withdrawnMail } from './guardian-letters.ts'
+import {
+  answeredLetter,
+  type EndedWithConsent,
+  type GuardianFacts,
+  givenMail,
+  withdrawnMail,
+} from './guardian-letters.ts'
 import { cancelRunning } from './leaving.ts'
 
 type Request = ReplyOf<typeof readGuardianRequest>
@@ -51,29 +57,48 @@ export async function answerRequest(ctx: CallContext, { token, answer, sentence 
     const facts = await factsOf(tx, row)
     const mail = { to: row.email, origin: ctx.company.origin, token, facts }
     const ended = answer === 'WITHDRAWN' ? await endWhatItWasFor(tx, ctx, row, state) : null
-    await tell(tx, ctx, row.accountId, answeredLetter(answer, facts, ended !== null))
+    await tell(tx, ctx, row.accountId, answeredLetter(answer, facts, ended))
     if (answer === 'GIVEN') await ctx.jobs.enqueue(tx, mailJob, givenMail(mail))
     if (answer === 'WITHDRAWN') await ctx.jobs.enqueue(tx, mailJob, withdrawnMail(mail, ended))
   })
   return viewOf(ctx, await found(ctx.db, ctx, token))
 }
 
-/**
- * Cancels the subscription whose next charge a consent was for; null where it was for none. `until` is the last day of
- * use, null where it has ended with this.
- */
+/** Cancels the subscription whose next charge a consent was for, or stops the one that begins; null where it was for none. */
 async function endWhatItWasFor(
   tx: Tx,
   ctx: CallContext,
   { accountId, product, birthDate }: Row,
   state: SubscriptionState,
-): Promise<{ readonly until: string | null } | null> {
+): Promise<EndedWithConsent | null> {
   const today = seoulDateOf(ctx.clock.now())
+  if (!needsGuardian(birthDate, today)) return null
   const { status } = paymentOfIndividual(storedOf(state), today)
-  if (status === 'END' || status === 'PENDING' || !state.period) return null
-  if (nextPlan(state)?.product !== product || !needsGuardian(birthDate, today)) return null
+  if (status === 'END' || status === 'PENDING' || !state.period)
+    return (await stopJoining(tx, ctx, { accountId, product })) ? { kind: 'STOPPED' } : null
+  if (nextPlan(state)?.product !== product) return null
   if (!state.isCancelled) await cancelRunning(tx, ctx, accountId, { state, today })
-  return { until: today < state.period.renewsOn ? addDays(state.period.renewsOn, -1) : null }
+  if (today < state.period.renewsOn) return { kind: 'CANCELLED', until: addDays(state.period.renewsOn, -1) }
+  return (await openInvoiceOf(tx, accountId)) ? { kind: 'UNDER_WAY' } : { kind: 'CANCELLED', until: null }
+}
+
+/**
+ * Stops a joining whose card is taken and whose charge is queued or without an answer: nothing is sent any more, and
+ * what turns out to be paid goes back.
+ */
+async function stopJoining(
+  tx: Tx,
+  ctx: CallContext,
+  { accountId, product }: { readonly accountId: number; readonly product: ProductCode },
+): Promise<boolean> {
+  const invoice = await openInvoiceOf(tx, accountId)
+  if (invoice?.product !== product) return false
+  const isSent = (await paymentOfInvoice(tx, accountId, invoice.id)) !== undefined
+  await voidEveryInvoice(tx, accountId)
+  // The outcome of what was sent closes its checkout.
+  if (!isSent) await closeCheckout(tx, invoice, { state: 'CLOSED', reason: 'GUARDIAN_NEEDED', at: ctx.clock.now() })
+  await removeCard(tx, ctx, accountId)
+  return true
 }
 
 interface Row {

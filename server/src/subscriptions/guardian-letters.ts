@@ -75,8 +75,16 @@ export const givenMail = (mail: ToGuardian): Mail =>
     mail.facts,
   )
 
-/** What a withdrawal means, in writing; `ended` is what was cancelled with it, and its last day of use. */
-export const withdrawnMail = (mail: ToGuardian, ended: { readonly until: string | null } | null): Mail =>
+/**
+ * What taking a consent back has ended: a subscription with its last day of use, null where it is over with this; one
+ * whose charge was sent before and has no answer yet; or one that was about to begin.
+ */
+export type EndedWithConsent =
+  | { readonly kind: 'CANCELLED'; readonly until: string | null }
+  | { readonly kind: 'UNDER_WAY' | 'STOPPED' }
+
+/** What a withdrawal means, in writing. */
+export const withdrawnMail = (mail: ToGuardian, ended: EndedWithConsent | null): Mail =>
   mailTo(
     mail,
     {
@@ -87,19 +95,43 @@ export const withdrawnMail = (mail: ToGuardian, ended: { readonly until: string 
     mail.facts,
   )
 
-function endedText(ended: { readonly until: string | null } | null): string {
-  if (ended === null) return '이 동의로 시작되거나 결제되는 구독은 없어요.'
-  if (ended.until === null) return '구독을 해지했어요. 구독이 바로 끝났고, 더 결제를 시도하지 않아요.'
-  return `구독을 해지했어요. ${dateText(ended.until)}까지 이용할 수 있고, 그 뒤에는 결제되지 않아요.`
+const stopped = '시작하던 구독을 멈췄어요. 철회하기 전에 보낸 결제가 승인되면 전액을 바로 돌려 드려요.'
+
+function endedText(ended: EndedWithConsent | null): string {
+  switch (ended?.kind) {
+    case undefined:
+      return '이 동의로 시작되거나 결제되는 구독은 없어요.'
+    case 'STOPPED':
+      return stopped
+    case 'UNDER_WAY':
+      return '구독을 해지했어요. 철회하기 전에 보낸 결제의 결과를 확인하고 있어요. 결제되었다면 그 기간까지만 이용하고, 아니면 오늘 끝나요. 이제부터는 새로 결제를 시도하지 않아요.'
+    case 'CANCELLED':
+      return ended.until === null
+        ? '구독을 해지했어요. 구독이 바로 끝났고, 더 결제를 시도하지 않아요.'
+        : `구독을 해지했어요. ${dateText(ended.until)}까지 이용할 수 있고, 그 뒤에는 결제되지 않아요.`
+  }
+}
+
+function endedForReader(ended: EndedWithConsent | null): string {
+  switch (ended?.kind) {
+    case undefined:
+      return '이 동의로는 결제되지 않아요. 구독하려면'
+    case 'STOPPED':
+      return `${stopped} 구독하려면`
+    case 'UNDER_WAY':
+      return '그래서 구독이 해지되었고, 새로 결제를 시도하지 않아요. 이어서 쓰려면'
+    case 'CANCELLED':
+      return '그래서 구독이 해지되었고, 다음 결제는 없어요. 이어서 쓰려면'
+  }
 }
 
 const toSubscription = { label: '구독 관리 열기', path: '/mypage/subscription' } as const
 
-/** Tells the reader what the guardian answered; `isEnded`: taking the consent back has cancelled the subscription. */
+/** Tells the reader what the guardian answered, and what taking the consent back has ended. */
 export function answeredLetter(
   answer: 'GIVEN' | 'REFUSED' | 'WITHDRAWN',
   { product, amountKrw }: GuardianFacts,
-  isEnded: boolean,
+  ended: EndedWithConsent | null,
 ): Letter {
   const what = `이용권 ${product} ${won(amountKrw)}(부가세 포함)`
   switch (answer) {
@@ -118,9 +150,7 @@ export function answeredLetter(
     case 'WITHDRAWN':
       return {
         subject: '보호자가 구독 동의를 철회했어요',
-        paragraphs: [
-          `${what}에 한 동의를 보호자가 철회했어요. ${isEnded ? '그래서 구독이 해지되었고, 다음 결제는 없어요. 이어서 쓰려면' : '이 동의로는 결제되지 않아요. 구독하려면'} 다시 동의를 받아 주세요.`,
-        ],
+        paragraphs: [`${what}에 한 동의를 보호자가 철회했어요. ${endedForReader(ended)} 다시 동의를 받아 주세요.`],
         ...toSubscription,
       }
   }

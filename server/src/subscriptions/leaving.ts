@@ -11,6 +11,7 @@ import {
   removeCard,
   startRefund,
   tell,
+  voidEveryInvoice,
   voidOpenInvoices,
 } from '#payments'
 import { uuidFrom } from '#platform/clock'
@@ -142,7 +143,7 @@ export async function endWithAccount(tx: Tx, ctx: AccountContext): Promise<void>
   if (state.phase === 'TRIAL' || state.phase === 'PAID')
     await endSubscription(tx, ctx, account.id, { on: addDays(today, -1), reason: 'CLOSED' })
   await closeOpenCheckouts(tx, account.id, { reason: 'ENDED', at: clock.now() })
-  await voidOpenInvoices(tx, account.id)
+  await voidEveryInvoice(tx, account.id)
   await removeCard(tx, ctx, account.id)
 }
 

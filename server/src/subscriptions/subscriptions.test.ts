@@ -210,7 +210,9 @@ test('who cancels while a new card is about to be charged is not left waiting', 
   expect((await payer.bring(id, cards.pays)).body.state).toBe('CHARGING')
   await payer.call('POST /subscription/cancellation')
   await work()
-  expect((await payer.call('GET /subscription/checkouts/:id', { params: { id } })).body.state).toBe('CLOSED')
+  expect((await payer.call('GET /subscription/checkouts/:id', { params: { id } })).body).toMatchObject({
+    ...{ state: 'CLOSED', reason: 'ENDED' },
+  })
   expect(payer.charged()).toHaveLength(1)
   expect(await payer.view()).toMatchObject({ status: 'END', isCharging: false })
   expect(await payer.join(cards.pays)).toMatchObject({ state: 'DONE' })

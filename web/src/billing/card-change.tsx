@@ -2,19 +2,27 @@ import { Button } from '@readgrow/ui'
 import { useRef, useState } from 'react'
 import { FormAlert } from '#forms'
 import { useAction } from '#query'
-import { openCardWindow } from './card-window.ts'
+import { goToCardWindow } from './card-window.ts'
 import { won } from './won.ts'
 
 /** Another card: the window opens with one press, and what the old card could not pay is charged at once. */
 export function CardChange({ owedKrw }: { readonly owedKrw: number | null }) {
   const id = useRef<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const hasBegunAnew = useRef(false)
   const open = useAction('POST /subscription/card', {
-    done: async ({ window }) => {
-      if (window)
-        await openCardWindow(window).catch(() => setFailed('카드 등록 창을 열지 못했어요. 잠시 후 다시 눌러 주세요.'))
-    },
+    done: (opened) => goToCardWindow(opened, { again: beginAnew, failed: setFailed }),
   })
+  const send = () => {
+    id.current ??= crypto.randomUUID()
+    open.mutate({ body: { id: id.current } })
+  }
+  const beginAnew = () => {
+    id.current = null
+    if (hasBegunAnew.current) return
+    hasBegunAnew.current = true
+    send()
+  }
   return (
     <>
       <p className="text-ink-soft">
@@ -30,8 +38,8 @@ export function CardChange({ owedKrw }: { readonly owedKrw: number | null }) {
         className="mt-6"
         busy={open.isPending}
         onClick={() => {
-          id.current ??= crypto.randomUUID()
-          open.mutate({ body: { id: id.current } })
+          hasBegunAnew.current = false
+          send()
         }}
       >
         {owedKrw === null ? '새 카드 등록하기' : `새 카드로 ${won(owedKrw)} 결제하기`}

@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 
-export type CardWindow = NonNullable<CallReply<'POST /subscription/checkouts'>['window']>
+type Opened = CallReply<'POST /subscription/checkouts'>
+export type CardWindow = NonNullable<Opened['window']>
 
 const scriptAddress = 'https://cdn.portone.io/v2/browser-sdk.js'
 
@@ -9,10 +10,24 @@ interface PortOne {
 }
 
 /**
+ * Goes on from an opened checkout: to its card window; to how it stands, where it is being paid; and where it was closed
+ * since the press before, by another window or by the hour, `again` opens a new one.
+ */
+export async function goToCardWindow(
+  { checkout, window }: Opened,
+  { again, failed }: { readonly again: () => void; readonly failed: (sentence: string) => void },
+): Promise<void> {
+  if (window)
+    return openCardWindow(window).catch(() => failed('카드 등록 창을 열지 못했어요. 잠시 후 다시 눌러 주세요.'))
+  if (checkout.state === 'CLOSED' || checkout.state === 'DECLINED') return again()
+  globalThis.location.assign(`/mypage/subscription/checkout?checkout=${checkout.id}`)
+}
+
+/**
  * Leaves for the card window; the way back is the address that the server gave. Throws when the window's script does
  * not load.
  */
-export async function openCardWindow(window: CardWindow): Promise<void> {
+async function openCardWindow(window: CardWindow): Promise<void> {
   switch (window.kind) {
     case 'SIMULATED':
       globalThis.location.assign(window.address)

@@ -67,6 +67,22 @@ describe('the checkout', () => {
     expect(assign).toHaveBeenCalledWith(address)
   })
 
+  test.each([
+    ['?product=MONTHLY', 'POST /subscription/checkouts', '9,900원 결제하기'],
+    ['?card=1', 'POST /subscription/card', '새 카드 등록하기'],
+  ] as const)('%s begins anew, once, where what was opened before is closed by now', async (at, call, button) => {
+    const page = await openCheckout(at, {
+      [call]: { checkout: checkoutAs({ state: 'CLOSED', reason: 'REPLACED' }), window: null },
+    })
+    if (call === 'POST /subscription/checkouts') {
+      await click(/확인했어요/, 'checkbox')
+      await click(/자동 결제하는 데 동의해요/, 'checkbox')
+    }
+    await click(button)
+    const ids = page.sent(call).map(({ id: checkout }) => checkout)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+  })
+
   test('asks again where the sentence has become another one meanwhile', async () => {
     const page = await openCheckout('?product=MONTHLY', { 'POST /subscription/checkouts': refusal('PRICE_CHANGED') })
     await click(/확인했어요/, 'checkbox')

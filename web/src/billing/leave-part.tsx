@@ -46,6 +46,7 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
               <div className="mt-2">
                 <RefundLines refund={refund} />
               </div>
+              {refund.refundKrw > 0 && <WhenBack />}
               <div className="mt-auto pt-4">
                 <Button
                   variant="outline"
@@ -68,6 +69,12 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
     </>
   )
 }
+
+const WhenBack = () => (
+  <p className="mt-2 text-body text-ink-faint">
+    3영업일 안에 결제한 카드로 환불을 요청하고, 카드 명세에는 카드사에 따라 며칠 뒤에 보일 수 있어요.
+  </p>
+)
 
 /** Whether the paid period is over, so that cancelling gives up what is left and ends the subscription now. */
 const endsAtOnce = ({ status, lastDay, graceUntil }: Subscription): boolean =>

@@ -20,6 +20,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     const lines = within(screen.getByRole('region', { name: '지금 끝내고 환불' }))
     for (const sum of ['9,900원', '−3,193원', '−670원', '6,037원']) expect(lines.getByText(sum)).toBeTruthy()
+    expect(lines.getByText(/3영업일 안에/)).toBeTruthy()
     await click('6,037원 환불받기')
     expect(page.sent('POST /subscription/refund')).toMatchObject([{ refundKrw: 6037 }])
     expect(page.place()).toBe('/mypage/subscription')

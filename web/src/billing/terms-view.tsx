@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { FormAlert, failureSentence } from '#forms'
 import { koreanDate } from '#korean'
 import { useAction, useAsk } from '#query'
-import { openCardWindow } from './card-window.ts'
+import { goToCardWindow } from './card-window.ts'
 import { CouponPick } from './coupon-pick.tsx'
 import { GuardianPart } from './guardian-part.tsx'
 import { PolicyLink } from './policy-link.tsx'
@@ -165,12 +165,10 @@ function usePaying({ terms, coupon, onStale }: PayingProps) {
   const { product, priceVersion, totalKrw, isTrial, consent } = terms
   const [failed, setFailed] = useState<string | null>(null)
   const id = useRef<string | null>(null)
+  const hasBegunAnew = useRef(false)
   const open = useAction('POST /subscription/checkouts', {
     quiet: true,
-    done: async ({ window }) => {
-      if (window)
-        await openCardWindow(window).catch(() => setFailed('카드 등록 창을 열지 못했어요. 잠시 후 다시 눌러 주세요.'))
-    },
+    done: (opened) => goToCardWindow(opened, { again: beginAnew, failed: setFailed }),
     failed: (error) => {
       setFailed(failureSentence(error))
       if (isStale(error)) {
@@ -179,8 +177,7 @@ function usePaying({ terms, coupon, onStale }: PayingProps) {
       }
     },
   })
-  const pay = () => {
-    setFailed(null)
+  const send = () => {
     id.current ??= crypto.randomUUID()
     open.mutate({
       body: {
@@ -193,6 +190,17 @@ function usePaying({ terms, coupon, onStale }: PayingProps) {
         agreed: { terms: true, recurring: true, sentence: consent },
       },
     })
+  }
+  const beginAnew = () => {
+    id.current = null
+    if (hasBegunAnew.current) return
+    hasBegunAnew.current = true
+    send()
+  }
+  const pay = () => {
+    setFailed(null)
+    hasBegunAnew.current = false
+    send()
   }
   return { failed, isPending: open.isPending, pay }
 }

@@ -6,6 +6,7 @@ import type { TestApp } from '#testing'
 interface Mail {
   readonly to: string
   readonly subject: string
+  readonly text: string
 }
 
 /** A mail as it was noted, and when its turn came. */
@@ -34,7 +35,7 @@ export function quickQueue({ services }: TestApp) {
   const { db, config, jobHandlers } = services
   let timesEach = 1
   const mails: NotedMail[] = []
-  const noted = ({ to, subject }: Mail): NotedMail => ({ to, subject, at: services.clock.now() })
+  const noted = ({ to, subject, text }: Mail): NotedMail => ({ to, subject, text, at: services.clock.now() })
   const open = (name: string, data: { sealed?: string }) =>
     data.sealed === undefined
       ? data
