@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { koreanPieces, lineMatches, searchTerms } from './search-terms.ts'
+import {
+  initialsIn,
+  koreanPieces,
+  lineMatches,
+  literalsOf,
+  searchTerms,
+  stemmedText,
+  withoutHalfSyllable,
+} from './search-terms.ts'
 
 describe('Korean pieces', () => {
   test.each([
@@ -29,7 +37,10 @@ describe('a query', () => {
     ['경제', { words: [], beginning: '', pieces: ['경제'], syllables: [] }],
     ['robots announ', { words: ['robots'], beginning: 'announ', pieces: [], syllables: [] }],
     ['forest 나무 숲 ', { words: ['forest'], beginning: '', pieces: ['나무'], syllables: ['숲'] }],
-    ["don't ", { words: [], beginning: "don't", pieces: [], syllables: [] }],
+    ["don't ", { words: [], beginning: 'dont', pieces: [], syllables: [] }],
+    ['1,000 U.S. caf\u00E9s', { words: [], beginning: 'cafes', pieces: ['1000', 'us'], syllables: [] }],
+    ['3.5', { words: [], beginning: '', pieces: ['3.5'], syllables: [] }],
+    ['ㅂㄷㅊ', { words: [], beginning: '', pieces: [], syllables: ['ㅂㄷㅊ'] }],
     ["%_\\ ' :* & !", { words: [], beginning: '', pieces: [], syllables: [] }],
   ])('"%s" asks for %j', (query, terms) => {
     expect(searchTerms(query)).toEqual(terms)
@@ -45,5 +56,37 @@ describe('a line', () => {
 
   test.each(['', '!?', 'shipyard', '바람개비', 'wind 나무'])('is not found by "%s"', (query) => {
     expect(lineMatches(line, query)).toBe(false)
+  })
+})
+
+describe('a line as people type it', () => {
+  const line = {
+    en: 'The caf\u00E9\u2019s well-known owner paid $1,000.50 at 12:30 p.m. in the U.S., up 3.5% in the 1990s; don\u2019t ask O\u2019Brien about COVID-19.',
+    ko: '반도체 공장 앞 카페 주인은 묻지 않았어요.',
+  }
+
+  test.each(
+    `cafe|cafes|caf\u00E9|well-known|well known|wellknown|1000.50|1,000.50|12:30|U.S.|u.s|US|3.5|3.5%|1990s|1990|don't|don\u2019t|dont|o'brien|obrien|covid-19|covid 19|covid19|P.M.|반도체공장|반도체 공장|카페주인|ㅂㄷㅊ`.split(
+      '|',
+    ),
+  )('is found by "%s"', (query) => {
+    expect(lineMatches(line, query)).toBe(true)
+    const { words, beginning, pieces, syllables } = searchTerms(query)
+    const literals = [...literalsOf(line), ...initialsIn(line.ko)]
+    const stemmed = stemmedText(line.en).split(' ')
+    expect(pieces.filter((piece) => !literals.includes(piece) && !stemmed.includes(piece))).toEqual([])
+    expect(syllables.every((each) => literals.some((literal) => literal.startsWith(each)))).toBe(true)
+    const isKnown = (word: string) => [...stemmed, ...literals].some((each) => each.startsWith(word.slice(0, 4)))
+    expect([...words, beginning].every(isKnown)).toBe(true)
+  })
+
+  test.each(['1000000', '3.6', 'ㅂㄷㄱ', '공장반도체', 'U.N.'])('is not found by "%s"', (query) => {
+    expect(lineMatches(line, query)).toBe(false)
+  })
+
+  test('a syllable that is still being typed gives its end to the next', () => {
+    expect(withoutHalfSyllable('반돛')).toBe('반도')
+    expect(withoutHalfSyllable('반도')).toBe(null)
+    expect(withoutHalfSyllable('cafe')).toBe(null)
   })
 })

@@ -1,5 +1,6 @@
+import { searchWords } from './search-words.ts'
+
 const hangulRun = /[\uAC00-\uD7A3]+/g
-const englishWord = /[\p{Script=Latin}\d]+(?:['\u2019][\p{Script=Latin}]+)*/gu
 const longestQuery = 12
 
 /**
@@ -15,41 +16,88 @@ export function koreanPieces(text: string): string[] {
   return [...pieces]
 }
 
+// Hangul runs with one blank between them: people write compounds with and without it.
+const acrossBlank = /(?<=([\uAC00-\uD7A3]))[ \u00A0](?=([\uAC00-\uD7A3]))/g
+const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const consonantRun = /[\u3131-\u314E]{2,}/g
+const longestInitials = 8
+
+/** The initial consonants of a Korean word, as they are typed: "반도체" is "ㅂㄷㅊ". */
+const initialsOfWord = (word: string): string =>
+  [...word].map((syllable) => consonants[Math.floor(((syllable.codePointAt(0) ?? 0) - 0xac00) / 588)] ?? '').join('')
+
+/** The initial consonants of each Korean word of a line. Of whole texts they would lead anywhere. */
+export const initialsIn = (ko: string): string[] =>
+  [...ko.normalize('NFC').matchAll(hangulRun)]
+    .filter(([run]) => run.length > 1)
+    .map(([run]) => initialsOfWord(run.slice(0, longestInitials)))
+
+/** What an index keeps of a text as it is: Korean pieces, also across a blank, and figures. */
+export function literalsOf({ en, ko }: { readonly en: string; readonly ko: string }): string[] {
+  const korean = ko.normalize('NFC')
+  const across = [...korean.matchAll(acrossBlank)].map(([, before = '', after = '']) => before + after)
+  const { literals, compounds } = searchWords(`${en}\n${ko}`)
+  return [...new Set([...koreanPieces(korean), ...across, ...literals, ...compounds])]
+}
+
+/** The words of a text for the stemmer of an index; a Korean line has figures and English words, too. */
+export const stemmedText = (text: string): string => searchWords(text).words.join(' ')
+
+/** A query whose last syllable is still being typed, without what may belong to the next: "반돛" is "반도"; or null. */
+export function withoutHalfSyllable(query: string): string | null {
+  const text = query.normalize('NFC').trimEnd()
+  const code = text.codePointAt(text.length - 1) ?? 0
+  if (code < 0xac00 || code > 0xd7a3 || (code - 0xac00) % 28 === 0) return null
+  return text.slice(0, -1) + String.fromCodePoint(code - ((code - 0xac00) % 28))
+}
+
 export interface SearchTerms {
   /** Whole English words, lower case. */
   readonly words: readonly string[]
   /** The English word at the end, which may be unfinished; empty if the query does not end in one. */
   readonly beginning: string
-  /** Korean pieces of two syllables that must all occur. */
+  /** What must occur as it is: Korean pieces of two syllables, numbers with marks, initials. */
   readonly pieces: readonly string[]
-  /** Single Korean syllables of the query: the beginning of some piece. */
+  /** Single Korean syllables and initial consonants of the query: the beginning of some piece. */
   readonly syllables: readonly string[]
 }
 
 /** What a query asks for, in English and Korean at once; nothing if it has neither letters nor digits. */
 export function searchTerms(query: string): SearchTerms {
   const text = query.normalize('NFC').toLowerCase()
-  const words = [...text.matchAll(englishWord)].map(([word]) => word.replaceAll('\u2019', "'"))
-  const unfinished = /[\p{Script=Latin}\d]$/u.test(text.trimEnd())
+  const { words, literals } = searchWords(text)
+  const unfinished = /[\p{Script=Latin}\d]$/u.test(text.trimEnd()) && !endsInLiteral.test(text.trimEnd())
   const runs = [...text.matchAll(hangulRun)].map(([run]) => run)
+  const initials = runs.length > 0 ? [] : [...text.matchAll(consonantRun)].map(([run]) => run.slice(0, longestInitials))
+  const korean = koreanPieces(runs.filter((run) => run.length > 1).join(' '))
+  const exact = literals.filter((literal) => !/^\d+$/.test(literal) || !words.some((word) => word.startsWith(literal)))
   return {
     words: (unfinished ? words.slice(0, -1) : words).slice(0, longestQuery),
     beginning: unfinished ? (words.at(-1) ?? '') : '',
-    pieces: koreanPieces(runs.filter((run) => run.length > 1).join(' ')).slice(0, longestQuery),
-    syllables: [...new Set(runs.filter((run) => run.length === 1))].slice(0, longestQuery),
+    pieces: [...korean, ...exact].slice(0, longestQuery),
+    syllables: [...new Set([...runs.filter((run) => run.length === 1), ...initials])].slice(0, longestQuery),
   }
 }
 
-/** Whether a line matches a query: Korean as it is, English by the beginning of its words. */
+// "1,000", "3.5", "u.s": such words are whole as they stand.
+const endsInLiteral = /(?:\d[.,:]\d+|(?<![\p{L}\d])(?:\p{Script=Latin}{1,2}\.)+\p{Script=Latin}{1,2})$/u
+
+/** Whether a line matches a query: Korean as it is or without its blanks, English by the beginning of its words. */
 export function lineMatches(line: { readonly en: string; readonly ko: string }, query: string): boolean {
   const korean = line.ko.normalize('NFC')
+  const closed = korean.replace(/\s/g, '')
   const runs = [...query.normalize('NFC').matchAll(hangulRun)].map(([run]) => run)
-  const { words, beginning } = searchTerms(query)
+  const { words, beginning, pieces, syllables } = searchTerms(query)
+  const literals = pieces.filter((piece) => !/[\uAC00-\uD7A3]/.test(piece))
+  const initials = syllables.filter((each) => /^[\u3131-\u314E]/.test(each))
   const asked = beginning === '' ? words : [...words, beginning]
-  if (runs.length + asked.length === 0) return false
-  const english = [...line.en.toLowerCase().matchAll(englishWord)].map(([word]) => word)
+  if (runs.length + asked.length + literals.length + initials.length === 0) return false
+  const cut = searchWords(`${line.en}\n${line.ko}`)
+  const english = [...cut.words, ...cut.compounds, ...cut.literals]
   return (
-    runs.every((run) => korean.includes(run)) &&
+    runs.every((run) => korean.includes(run) || (run.length > 1 && closed.includes(run))) &&
+    initials.every((each) => [...korean.matchAll(hangulRun)].some(([run]) => initialsOfWord(run).startsWith(each))) &&
+    literals.every((literal) => english.includes(literal)) &&
     asked.every((word) => english.some((each) => each.startsWith(stemOf(word)) || isParticiple(each, word)))
   )
 }

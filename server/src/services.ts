@@ -1,7 +1,7 @@
 import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { accountSettingsJobs } from '#account-settings'
-import { atOlderLevels, mayHaveOlderServers, storeStarterContent } from '#articles'
+import { atOlderLevels, indexEveryArticle, mayHaveOlderServers, storeStarterContent } from '#articles'
 import { assignmentJobs } from '#assignments'
 import { houseSoundJobs, queueSound, speechJobs } from '#audio'
 import { certificateJobs } from '#certificates'
@@ -135,6 +135,7 @@ export async function storeShippedContent({
   const content = isNarrow ? atOlderLevels(shipped) : shipped
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
+  if (held) await indexEveryArticle(db)
   await adoptStarterStories(db, content, clock.now())
   await storeQuestions(db, content.stories)
   await storeScripts(db, content.stories)

@@ -16,6 +16,9 @@ export interface ClozeItem extends ItemBase<'CLOZE'> {
   readonly sentence: { readonly en: string; readonly ko: string }
 }
 
+/** Whether a word that was typed, in any form, has a sense that says the same as a word of the list. */
+export type MeansTheSame = (word: Pick<SourceWord, 'lemma' | 'pos' | 'ko'>, typed: string) => boolean
+
 const fewestLetters = 3
 const longestSentence = 220
 const halfCredit: Verdict = { credit: 0.5, right: false }
@@ -97,6 +100,12 @@ function isOtherForm({ word }: ClozeItem, typed: string): boolean {
   const kind = word.pos === 'verb' || word.pos === 'noun' || word.pos === 'adjective' || word.pos === 'adverb'
   const plain = typed.trim().toLowerCase()
   return plain === word.lemma || (kind && lemmaCandidates(plain, word.pos as 'verb').includes(word.lemma))
+}
+
+/** Whether an answer is not the word of the text but means the same: memory has done its part, so it is asked again. */
+export function saysTheSame(item: ClozeItem, answer: QuestionAnswer, tools: JudgeTools, same: MeansTheSame): boolean {
+  if (answer.kind !== 'TEXT' || answer.text === null) return false
+  return judgeWord(item, answer.text, tools).credit === 0 && same(item.word, answer.text.trim())
 }
 
 function remarkOn(item: ClozeItem, answer: Extract<QuestionAnswer, { kind: 'TEXT' }>, tools: JudgeTools) {

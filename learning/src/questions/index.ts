@@ -1,4 +1,5 @@
 export { choiceIdsOf, type KeyedChoices, placeOfChoice, shuffledChoices } from './choices.ts'
+export { type MeansTheSame, saysTheSame } from './cloze.ts'
 export type { ComprehensionSource, WrittenQuestion } from './comprehension.ts'
 export type { BankSource } from './level-item.ts'
 export {

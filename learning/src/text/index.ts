@@ -1,7 +1,7 @@
 export { type AnalysisOptions, analyseSentence } from './analyse.ts'
 export { lemmaCandidates } from './lemmas.ts'
 export { type PhraseEntry, type PhraseList, phraseList } from './phrases.ts'
-export { splitSentences } from './sentences.ts'
+export { splitSentences } from './sentences/sentences.ts'
 export { tokenize } from './tokens.ts'
 export {
   emptyLexicon,

@@ -38,3 +38,19 @@ test('one that the release before has used gets A1 and C1 a week after the migra
   expect(await levels()).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
   expect(await revisionsOf('B1')).toEqual(texts)
 })
+
+test('what was published under an older release is found as this one cuts words, also what editors have taken over', async () => {
+  const article = () =>
+    db.selectFrom('article').select('search').where('id', '=', 'tiny-forests').executeTakeFirstOrThrow()
+  const asPublished = await article()
+  await db
+    .updateTable('article')
+    .set({ search: sql`''::tsvector`, in_newsroom: true })
+    .where('id', '=', 'tiny-forests')
+    .execute()
+  await storeShippedContent(services)
+  expect((await article()).search).toBe('')
+  await db.updateTable('shipped_content').set({ stamp: 'of an older release' }).execute()
+  await storeShippedContent(services)
+  expect(await article()).toEqual(asPublished)
+})

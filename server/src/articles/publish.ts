@@ -1,4 +1,4 @@
-import { koreanPieces } from '@readgrow/learning'
+import { initialsIn, literalsOf, stemmedText } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { type StoredBody, type StoredNotes, type StoredQuiz, sentencesOf, vocabularyOf } from './body.ts'
@@ -124,8 +124,14 @@ export async function indexArticle(db: Db, articleId: string): Promise<void> {
     version.summary as Line,
     ...sentencesOf(version.body as StoredBody),
   ])
-  await sql`update article set search = to_tsvector('english', ${lines.map(({ en }) => en).join('\n')})
-    || array_to_tsvector(${koreanPieces(lines.map(({ ko }) => ko).join('\n'))}::text[]) where id = ${articleId}`.execute(
-    db,
-  )
+  const [en, ko] = [lines.map((line) => line.en).join('\n'), lines.map((line) => line.ko).join('\n')]
+  const initials = versions.flatMap((version) => initialsIn((version.headline as Line).ko))
+  const literals = [...new Set([...literalsOf({ en, ko }), ...initials])]
+  await sql`update article set search = to_tsvector('english', ${stemmedText(`${en}\n${ko}`)})
+    || array_to_tsvector(${literals}::text[]) where id = ${articleId}`.execute(db)
+}
+
+/** Indexes all articles anew: a release may cut words in another way than the one under which they were published. */
+export async function indexEveryArticle(db: Db): Promise<void> {
+  for (const { id } of await db.selectFrom('article').select('id').execute()) await indexArticle(db, id)
 }

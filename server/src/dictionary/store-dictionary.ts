@@ -48,8 +48,9 @@ export async function storeDictionary(db: Db, content: Content): Promise<void> {
       )
       .execute()
   }
+  const edited = await db.selectFrom('dictionary_entry').select('lemma').where('edited', '=', true).execute()
   await indexEntries(
     db,
-    rows.map((row) => row.lemma),
+    [...rows, ...edited].map((row) => row.lemma),
   )
 }

@@ -1,5 +1,5 @@
 import type { TextTools } from '#dictionary'
-import { type Document, type DocumentVersion, emptyVersion, unsharedFacts } from '#editorial'
+import { type Document, type DocumentVersion, emptyVersion, figuresIn, unsharedFacts } from '#editorial'
 
 /** Finds what a draft says and its source does not: names and numbers that a model invented. */
 export interface FactJudge {
@@ -119,5 +119,6 @@ function isStated(amount: string, source: string): boolean {
   if (tellings[amount]?.test(source)) return true
   const digits = new RegExp(`(?<![\\d.])${amount.replace('.', '\\.')}(?!\\.?\\d)`)
   if (digits.test(source.replaceAll(',', ''))) return true
+  if (figuresIn(source).has(amount)) return true
   return [amount, `${amount}%`].some((written) => newNumbers(written, source).length === 0)
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Document } from './document.ts'
 import { emptyVersion } from './document.ts'
 import { factConflicts, isContradiction, unsharedFacts } from './facts.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOf } from './numbers/numbers.ts'
 
 const values = (text: string) =>
   numbersOf(text).map(({ value, kind }) => (kind === 'PLAIN' ? value : `${kind} ${value}`))
@@ -34,6 +35,23 @@ const aDocument = (texts: Record<'A2' | 'B1', string>, names: string[] = []): Do
 }
 const conflict = (texts: Record<'A2' | 'B1', string>, names?: string[]) =>
   factConflicts(aDocument(texts, names)).map(({ fact, other }) => [fact.text, other?.text ?? null])
+
+const corpus = readFileSync(new URL('../../../content/corpus/numbers.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+test.each(corpus)('%s', (line) => {
+  const [, A2 = '', sign, B1 = ''] = /^(.*?) ([=#]) (.*)$/.exec(line) ?? []
+  const found = conflict({ A2, B1 })
+  if (sign === '=') expect(found).toEqual([])
+  else expect(found.some(([, other]) => other !== null)).toBe(true)
+})
+
+test('a number and its time of day hold what a reader would take them for', () => {
+  const clocks = ['7:30 p.m.', '19:30', 'half past seven in the evening', 'seven-thirty pm']
+  expect(clocks.flatMap((text) => numbersOf(text).map(({ value }) => value))).toEqual(Array(4).fill('7:30 pm'))
+  expect(values('Several hundred people of 5 to 6 million.')).toEqual(['5000000', '6000000'])
+})
 
 test('a number that differs at the same beat is a contradiction; words and digits are the same number', () => {
   expect(conflict({ A2: 'They grew 600 trees.', B1: 'Locals grew 650 trees.' })).toEqual([['600', '650']])

@@ -1,6 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
-import { numbersOf } from './numbers.ts'
+import { singular } from './numbers/number-words.ts'
+import { isSameNumber, mentionsOf, type StatedNumber } from './numbers/numbers.ts'
 
 /** A name or a number that a sentence states. */
 export interface Fact {
@@ -13,6 +14,8 @@ export interface Fact {
   readonly sentenceId: string
   /** The words of substance right after a number, which say what it counts; none after a name or a rough number. */
   readonly counted: readonly string[]
+  /** The number; none for a name. */
+  readonly number?: StatedNumber
 }
 
 const wordPattern = /\p{Lu}[\p{L}\p{M}'\u2019.-]*/gu
@@ -57,11 +60,14 @@ const smallWords = new Set([
 const roughly =
   /\b(?:about|almost|around|at least|fewer than|less than|more than|nearly|over|roughly|some|under|up to) $/i
 
-function countedBy(number: string, text: string): string[] {
-  if (roughly.test(text.slice(0, text.indexOf(number)))) return []
-  const [clause = ''] = text.slice(text.indexOf(number) + number.length).split(/[,.;:!?]/)
+function countedBy({ text: number, at }: StatedNumber, text: string): string[] {
+  if (roughly.test(text.slice(0, at))) return []
+  const [clause = ''] = text.slice(at + number.length).split(/[,.;:!?]/)
   const words = clause.toLowerCase().match(/\p{L}{2,}/gu) ?? []
-  return words.slice(0, countedWithin).filter((word) => !smallWords.has(word))
+  return words
+    .slice(0, countedWithin)
+    .filter((word) => !smallWords.has(word))
+    .map(singular)
 }
 
 /** Every name and number of a level, in reading order. */
@@ -69,16 +75,17 @@ function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
   const known = new Set(names)
   return sentencesOf(version).flatMap(({ id: sentenceId, beat, en }) => [
     ...namesIn(en, known).map((text) => ({ text, key: `name/${text}`, kind: 'NAME', beat, sentenceId, counted: [] })),
-    ...numbersOf(en).map(({ text, value, kind }) => ({
-      ...{ text, key: `${kind}/${value}`, kind, beat, sentenceId },
-      counted: countedBy(text, en),
+    ...mentionsOf(en).map((number) => ({
+      ...{ text: number.text, key: `${number.kind}/${number.value}`, kind: number.kind, beat, sentenceId, number },
+      counted: countedBy(number, en),
     })),
   ])
 }
 
 /** "Miyawaki" is stated where "Akira Miyawaki" is. */
 function isStated(fact: Fact, facts: readonly Fact[]): boolean {
-  if (fact.kind !== 'NAME') return facts.some(({ key }) => key === fact.key)
+  const { number } = fact
+  if (number) return facts.some((other) => other.number && isSameNumber(number, other.number))
   const words = fact.text.split(' ')
   return facts.some(({ kind, text }) => kind === 'NAME' && text.split(' ').some((word) => words.includes(word)))
 }
@@ -119,23 +126,40 @@ function conflictsBetween(easier: LevelFacts, harder: LevelFacts, { versions }: 
       fact,
       level: easier.level,
       otherLevel: harder.level,
-      other:
-        harder.facts.find(
-          (other) => other.beat === fact.beat && other.kind === fact.kind && !isStated(other, easier.facts),
-        ) ?? null,
+      other: otherSide(fact, easier, harder),
     }))
+    .filter(({ fact, other }) => !fact.number?.loose || other !== null)
 }
 
+/** What the harder level says instead. A word that is a number now and then takes part where both count one thing. */
+function otherSide(fact: Fact, easier: LevelFacts, harder: LevelFacts): Fact | null {
+  const found = harder.facts.find(
+    (other) =>
+      other.beat === fact.beat &&
+      other.kind === fact.kind &&
+      !isStated(other, easier.facts) &&
+      (!(other.number?.loose || fact.number?.loose) || sharesCounted(fact, other)),
+  )
+  return found ?? null
+}
+
+const sharesCounted = (one: Fact, other: Fact): boolean => one.counted.some((word) => other.counted.includes(word))
+
 /** Whether both numbers of a conflict count the same thing, so that one of them is wrong. */
-export const isContradiction = ({ fact, other }: FactConflict): boolean =>
-  fact.counted.some((word) => other?.counted.includes(word))
+export const isContradiction = ({ fact, other }: FactConflict): boolean => other !== null && sharesCounted(fact, other)
 
 /** Facts of a level that another level lacks, with the levels that have them. */
 export function unsharedFacts(document: Document, level: VersionLevel): { text: string; inLevels: VersionLevel[] }[] {
   const version = document.versions[level]
   if (!version) return []
   const all = versionsOf(document).map((one) => ({ level: one.level, facts: factsOf(one.version, document.names) }))
-  const own = [...new Map(factsOf(version, document.names).map((fact) => [fact.key, fact])).values()]
+  const own = [
+    ...new Map(
+      factsOf(version, document.names)
+        .filter(({ number }) => !number?.loose)
+        .map((fact) => [fact.key, fact]),
+    ).values(),
+  ]
   return own
     .map((fact) => ({
       text: fact.text,

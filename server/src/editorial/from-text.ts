@@ -1,4 +1,5 @@
 import { mostEnglish, mostSentences } from '@readgrow/contract'
+import { paragraphsOf } from '@readgrow/learning/hard-lines'
 import { type DocumentVersion, emptyVersion } from './document.ts'
 import { plainLine, plainText } from './plain-line.ts'
 
@@ -12,6 +13,9 @@ export type TextFault = 'EMPTY' | 'TOO_LONG' | 'SENTENCE_TOO_LONG' | 'NESTED'
 export type SplitSentences = (text: string) => readonly { start: number; end: number }[]
 
 const longestHeadline = 160
+// The cleaning takes soft hyphens away, and with them the sign that a word goes on in the next line.
+const endHyphen = /\u00AD[^\S\n]*\r?\n\s*/g
+const easternStop = /[\u3002\uFF61](?=[\u201D"')]*$)/
 /** The limits of a manuscript. */
 const [mostParagraphs, mostInParagraph, longestSentence] = [40, 40, 600]
 /** News has many short paragraphs, and a list has a line for each item; more of them are no article. */
@@ -22,13 +26,11 @@ export const hasTooManyLines = (text: string): boolean =>
   text.split(/[\n\r\v\f\u0085\u2028\u2029]/, mostLines + 1).length > mostLines
 
 /**
- * Pasted text: empty lines separate paragraphs; without empty lines each line is one. A first line without a full
- * stop is the headline.
+ * Pasted text: empty lines separate paragraphs; without empty lines each line is one, unless a page broke the lines. A
+ * first line without a full stop is the headline.
  */
 export function fromPlainText(text: string): RawText {
-  const plain = plainText(text).trim()
-  const blocks = plain
-    .split(/\n\s*\n/.test(plain) ? /\n\s*\n+/ : /\n+/)
+  const blocks = paragraphsOf(plainText(text.replace(endHyphen, '').replaceAll('\f', '\n')))
     .map(plainLine)
     .filter(Boolean)
   const [first, ...rest] = blocks
@@ -40,7 +42,9 @@ export function fromPlainText(text: string): RawText {
 export function versionFrom({ headline, paragraphs }: RawText, split: SplitSentences): DocumentVersion | TextFault {
   if (paragraphs.reduce((sum, { length }) => sum + length, 0) > mostEnglish) return 'TOO_LONG'
   const sentences = paragraphs
-    .map((paragraph) => split(paragraph).map(({ start, end }) => plainLine(paragraph.slice(start, end))))
+    .map((paragraph) =>
+      split(paragraph).map(({ start, end }) => plainLine(paragraph.slice(start, end)).replace(easternStop, '.')),
+    )
     .map((paragraph) => paragraph.filter((sentence) => /[\p{L}\d]/u.test(sentence)))
     .filter((paragraph) => paragraph.length > 0)
   const all = sentences.flat()

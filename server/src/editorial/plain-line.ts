@@ -13,13 +13,21 @@ const htmlElements =
 const scriptAddress = /(?:javascript|vbscript):\S*|data:[a-z]+\/\S*/gi
 const tagBeginning = /<(?=[/!?a-z])/gi
 
+/**
+ * Signs that only look different: ligatures of a typesetter, full-width letters, figures and marks, and the hyphens that
+ * do not break. No analysis of words knows them.
+ */
+const dressed = /[\uFB00-\uFB06\uFF01-\uFF1B\uFF1D\uFF1F-\uFF5E]/g
+const undressed = (line: string): string =>
+  line.replace(dressed, (sign) => sign.normalize('NFKC')).replace(/[\u2010\u2011]/g, '-')
+
 /** The text without markup and invisible characters; line breaks stay. Nothing in the result begins a tag. */
 export function plainText(text: string): string {
   const visible = text
     .toWellFormed()
     .replace(newLines, '\n')
     .split('\n')
-    .map((line) => composed(line.replaceAll('\t', ' ').replace(invisible, '')))
+    .map((line) => composed(undressed(line.replaceAll('\t', ' ').replace(invisible, ''))))
     .join('\n')
   return visible
     .replace(comments, ' ')

@@ -1,4 +1,5 @@
 import { type LineFault, lineFaults, type VersionLevel } from '@readgrow/contract/constants'
+import { splitSentences } from '@readgrow/learning/sentences'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
 import { factConflicts, isContradiction } from './facts.ts'
 import { type Surroundings, weightOfLater } from './general-problems.ts'
@@ -17,7 +18,25 @@ export function textProblems(level: VersionLevel, version: DocumentVersion): Edi
     ...weighed('MUST', level, 'text', [...empty, ...faultsIn(lines, 'text')]),
     ...weighed('MUST', level, 'korean', faultsIn(lines, 'korean')),
     ...weighed('MUST', level, 'text', beatOrder(version)),
+    ...weighed('SHOULD', level, 'text', unsureEnds(version)),
   ]
+}
+
+/** Stops that end a sentence or an abbreviation: "in the U.S. Officials said". Nobody but a reader can tell. */
+function unsureEnds({ paragraphs }: DocumentVersion): Found[] {
+  return paragraphs.flatMap((sentences) =>
+    sentences.flatMap(({ id, en }, at) => {
+      const together = splitSentences(`${en} ${sentences[at + 1]?.en ?? ''}`)
+      if (!together.some(({ start, unsure }) => unsure && start < en.length)) return []
+      return [
+        {
+          place: id,
+          rule: 'SENTENCE_END',
+          message: '문장이 맞게 나뉘었는지 봐 주세요. 마침표가 줄임말의 점일 수 있어요.',
+        },
+      ]
+    }),
+  )
 }
 
 /** A model summary is one or more English sentences. */

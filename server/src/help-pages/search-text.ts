@@ -1,4 +1,4 @@
-import { koreanPieces, searchTerms } from '@readgrow/learning'
+import { koreanPieces, searchTerms, searchWords } from '@readgrow/learning'
 import { getChoseong } from 'es-hangul'
 import { type RawBuilder, sql } from 'kysely'
 import { tsqueryOf } from '#search'
@@ -20,8 +20,10 @@ function initialsOf(line: string): string[] {
 /** What the search finds a revision by: Korean pieces and English of all of it, initials of its title and keywords. */
 export function searchVector({ title, summary, body, keywords }: Searched): RawBuilder<string> {
   const text = [title, summary, body, ...keywords].join(' ')
-  const literal = [...new Set([...koreanPieces(text), ...[title, ...keywords].flatMap(initialsOf)])]
-  return sql<string>`(to_tsvector('english', ${text}) || array_to_tsvector(${literal}::text[]))`
+  const { words, literals, compounds } = searchWords(text)
+  const initials = [title, ...keywords].flatMap(initialsOf)
+  const literal = [...new Set([...koreanPieces(text), ...literals, ...compounds, ...initials])]
+  return sql<string>`(to_tsvector('english', ${words.join(' ')}) || array_to_tsvector(${literal}::text[]))`
 }
 
 /** Words that say that one asks, not what about. */

@@ -1,6 +1,14 @@
 import { readNearSynonyms, synonymsOf } from '@readgrow/content/near-synonyms'
 import { seededChance } from '@readgrow/learning/memory'
-import { type Candidate, type ChoiceDirection, chooseDistractors, plainMeaning } from '@readgrow/learning/practice'
+import {
+  type Candidate,
+  type ChoiceDirection,
+  chooseDistractors,
+  plainMeaning,
+  sharesMeaning,
+} from '@readgrow/learning/practice'
+import type { MeansTheSame } from '@readgrow/learning/questions'
+import { lemmaCandidates, type PartOfSpeech } from '@readgrow/learning/text'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 
@@ -12,6 +20,8 @@ export interface DictionaryWords {
   wrongMeanings(target: Candidate, seed: string): string[]
   wrongWords(target: Candidate, seed: string): string[]
   isWord(text: string): boolean
+  /** By a meaning in Korean that both have. */
+  readonly meansTheSame: MeansTheSame
 }
 
 const mostCached = 20_000
@@ -72,8 +82,22 @@ async function load(db: Db): Promise<DictionaryWords> {
     return made
   }
   return {
+    meansTheSame: sameSenseIn(pool),
     isWord: (text) => lemmas.has(text.toLowerCase()),
     wrongMeanings: (target, seed) => wrongOptions(target, seed, 'en->ko'),
     wrongWords: (target, seed) => wrongOptions(target, seed, 'ko->en'),
+  }
+}
+
+/** Near synonyms do not count: among them are words that are only too close to stand beside each other as choices. */
+function sameSenseIn(pool: readonly Candidate[]): MeansTheSame {
+  const byLemma = Map.groupBy(pool, ({ lemma }) => lemma.toLowerCase())
+  return (word, typed) => {
+    const plain = typed.toLowerCase()
+    const lemmas = new Set([plain, ...lemmaCandidates(plain, word.pos as PartOfSpeech)])
+    lemmas.delete(word.lemma.toLowerCase())
+    return [...lemmas].some((lemma) =>
+      byLemma.get(lemma)?.some(({ pos, ko }) => pos === word.pos && sharesMeaning(ko, word.ko)),
+    )
   }
 }

@@ -12,6 +12,9 @@ describe('a search', () => {
     ['an English word in another form', 'forests', 'tiny-forests'],
     ['a word that is still being typed', 'haeny', 'haenyeo-divers'],
     ['both languages at once', 'coffee 커피', 'price-of-coffee'],
+    ['initial consonants', 'ㅎㄴ', 'haenyeo-divers'],
+    ['a syllable that is still being typed', '해녑', 'haenyeo-divers'],
+    ['full-width letters', 'ｆｏｒｅｓｔ', 'tiny-forests'],
   ])('finds an article by %s', async (_, q, id) => {
     expect((await search(q)).articles.map((article) => article.id)).toContain(id)
   })

@@ -1,6 +1,6 @@
 import type { ReplyOf, search as searchEndpoint } from '@readgrow/contract'
 import { versionLevels } from '@readgrow/contract/constants'
-import { byFit, lineMatches, searchTerms, studyDateOf } from '@readgrow/learning'
+import { byFit, lineMatches, searchTerms, studyDateOf, withoutHalfSyllable } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import {
@@ -19,6 +19,13 @@ const mostFound = { articles: 12, words: 12, sentences: 20 } as const
 
 /** Searches articles, the dictionary and the sentences that the reader has met, all by index and in parallel. */
 export async function search(ctx: AccountContext, text: string): Promise<Found> {
+  const found = await searchAsTyped(ctx, text)
+  const isEmpty = found.articles.length + found.words.length + found.sentences.length === 0
+  const shorter = isEmpty ? withoutHalfSyllable(text) : null
+  return shorter === null ? found : searchAsTyped(ctx, shorter)
+}
+
+async function searchAsTyped(ctx: AccountContext, text: string): Promise<Found> {
   const terms = searchTerms(text)
   const query = tsqueryOf(terms)
   if (query === null) return { articles: [], words: [], sentences: [] }

@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.ts'
+import { learnerSentences } from './learner-sentences.ts'
 
 const fewestWords = 2
 
@@ -7,8 +7,7 @@ const fewestWords = 2
  * sentence again counts once.
  */
 export function countedSentences(text: string): number {
-  const counted = splitSentences(text)
-    .map(({ start, end }) => text.slice(start, end))
+  const counted = learnerSentences(text)
     .filter(isEnglish)
     .map((sentence) =>
       sentence

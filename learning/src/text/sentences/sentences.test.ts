@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitSentences } from './sentences.ts'
 
@@ -102,4 +103,36 @@ test('list items on lines of their own are sentences of their own', () => {
 test('a line break after a question ends the sentence though a speaker follows', () => {
   const text = '“Why now?”\nKim asked for more time.'
   expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(text.split('\n'))
+})
+
+test.each([
+  ['He left the U.S. Officials were glad.', [true, undefined]],
+  ['Main St. Police came. They left.', [true, undefined, undefined]],
+  ['Kim left. Lee stayed.', [undefined, undefined]],
+  ['He met J. Lee. They ate.', [undefined, undefined]],
+])('%j is marked where it might be read the other way', (text, marks) => {
+  expect(splitSentences(text).map(({ unsure }) => unsure)).toEqual(marks)
+})
+
+test('no letter is lost, and no sentence begins or ends in a blank', () => {
+  const piece = fc.constantFrom(
+    ...'U.S. |a.m. |Dr. |...|. |! |? |"|\u201D|)|[1] |\n|I |The |kim |Lee |5 |1. |\u2022 |\u3002'.split('|'),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')),
+      (text) => {
+        const spans = splitSentences(text)
+        const whole = spans.map(({ start, end }) => text.slice(start, end))
+        expect(whole.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        expect(whole.every((sentence) => sentence === sentence.trim())).toBe(true)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a long text without an end is read to its end', () => {
+  const text = 'a.b '.repeat(20_000)
+  expect(splitSentences(text)).toHaveLength(1)
 })

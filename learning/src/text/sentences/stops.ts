@@ -1,0 +1,243 @@
+import {
+  afterCompany,
+  afterCountry,
+  afterName,
+  afterStreet,
+  beforeSaint,
+  companies,
+  days,
+  labels,
+  markedNames,
+  months,
+  numbered,
+  sentenceOpeners,
+  smallTitles,
+  speechVerbs,
+  streets,
+  surestOpeners,
+  timeWords,
+  titles,
+  units,
+} from './abbreviations.ts'
+import type { Stop } from './sentence-ends.ts'
+
+export interface Decision {
+  readonly cut: boolean
+  readonly sure: boolean
+}
+
+const end: Decision = { cut: true, sure: true }
+const goesOn: Decision = { cut: false, sure: true }
+const likelyEnd: Decision = { cut: true, sure: false }
+const likelyOn: Decision = { cut: false, sure: false }
+
+const eastern = /[\u3002\uFF01\uFF0E\uFF1F\uFF61]/
+const dots = /^(?:\.(?:[ \u00A0]?\.)+|[.]*\u2026[.\u2026]*)$/
+// Also "iPhone" and "eBay", which begin sentences as they are.
+const smallStart = /^["\u201C\u2018'([]*(?!\p{Ll}{1,5}\p{Lu})\p{Ll}/u
+
+/** Whether a sentence ends at a stop. */
+export function stopDecision(stop: Stop): Decision {
+  const { mark, after, gap, closers } = stop
+  if (after === '') return end
+  if (eastern.test(mark)) return /^[\p{Ll},;:]/u.test(after) ? goesOn : end
+  if (gap === '') return stop.closers === '' ? tightDecision(stop) : closedTight(stop)
+  if (/^[,;:\u2014\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013]\s/.test(after) && !gap.includes('\n')) return goesOn
+  if (/^[.!?]/.test(after)) return goesOn
+  if (isListNumber(stop)) return goesOn
+  if (smallStart.test(after)) return goesOn
+  if (dots.test(mark)) return afterDots(stop)
+  if (mark !== '.') return afterLoudMark(stop)
+  return closers === '' ? afterPoint(stop) : closedPoint(stop)
+}
+
+/** "1. Read", "a) Read", "II. Plans": the number of an item belongs to it. */
+const isListNumber = ({ head, mark }: Stop): boolean =>
+  mark === '.' && /^(?:[\u2022\u2043\u25CF\u25AA-]\s?)?\(?(?:\d{1,2}|[A-Za-z])$/.test(head.trim())
+
+/** No blank after the stop: "yesterday.It was", but not "Node.js", "Ph.D.", "jane.doe@". */
+function tightDecision({ head, mark, after }: Stop): Decision {
+  const word = tail(head).at(-1) ?? ''
+  if (dots.test(mark) && mark !== '.') return goesOn
+  const next = /^["\u201C]?(\p{Lu}\p{L}*)(?=[\s,'\u2019]|[.](?:\s|$))/u.exec(after)?.[1] ?? ''
+  if (!/^(?:[\p{L}'\u2019-]{2,}|\$?[\d,.%]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next)) return goesOn
+  if (/^(?:Com|Net|Org|Io|Js|JS|NET|COM|Co|Kr|Ai|AI|TV)$/.test(next)) return goesOn
+  if (titles.has(word.toLowerCase()) || numbered.has(word.toLowerCase())) return goesOn
+  return likelyEnd
+}
+
+/** `left.”Then`, `[1]The`: a capital after a closed stop begins a sentence without any blank. */
+function closedTight({ closers, after }: Stop): Decision {
+  if (/^['\u2019]/.test(closers) && /^\p{L}/u.test(after)) return goesOn
+  return /^["\u201C]?\p{Lu}\p{Ll}/u.test(after) ? likelyEnd : goesOn
+}
+
+/** Three dots lead on before a small letter and before "I", which is always large; four dots have a stop among them. */
+function afterDots({ head, mark, closers, after }: Stop): Decision {
+  if (head.trim() === '') return goesOn
+  if (/[[(]$/.test(head) && /^[\])]/.test(closers)) return goesOn
+  if (/^\(/.test(after)) return goesOn
+  const points = mark.replace(/[^.\u2026]/g, '').replaceAll('\u2026', '...').length
+  if (points > 3 || closers !== '') return end
+  if (/^I\b/.test(after)) return likelyOn
+  return isOpener(nextWord(after)) ? end : likelyEnd
+}
+
+function afterLoudMark({ head, mark, closers, gap, after }: Stop): Decision {
+  if (markedNames.test(head + mark)) return isOpener(nextWord(after)) ? likelyEnd : likelyOn
+  if (!gap.includes('\n') && /["\u201D'\u2019]/.test(closers) && namesSpeaker(after)) return goesOn
+  if (/\($/.test(head) && closers.startsWith(')')) return goesOn
+  return end
+}
+
+// “Why now?” Dr. Kim asked; “We won!” Ms. Smith, 34, said.
+function namesSpeaker(after: string): boolean {
+  const [, names = '', verb = ''] = speaker.exec(after) ?? []
+  return speechVerbs.has(verb) && !isOpener(/^\p{L}+/u.exec(names)?.[0] ?? '')
+}
+
+const speaker = /^((?:\p{Lu}[\p{L}.'\u2019-]*,? ){1,5})(?:\d{1,3}, |(?:an?|the|who|of) [^,.]*, )?(\p{Ll}+)/u
+
+/** A point inside quotes or brackets ends the sentence, unless the bracket holds an abbreviation alone. */
+function closedPoint(stop: Stop): Decision {
+  const { head, closers, after } = stop
+  if (/^[)\]]/.test(closers) && !/^[)\]]["\u201D]/.test(closers)) {
+    const inside = head.slice(Math.max(head.lastIndexOf('('), head.lastIndexOf('[')) + 1)
+    const opensSentence = /^\p{Lu}.*\s/u.test(inside)
+    if (!opensSentence && isAbbreviation(lastWord(head))) return isOpener(nextWord(after)) ? likelyEnd : likelyOn
+    if (!opensSentence) return likelyEnd
+  }
+  if (/^['\u2019]s?$/.test(closers) && isAbbreviation(lastWord(head))) return likelyOn
+  return end
+}
+
+function isAbbreviation(word: string): boolean {
+  const lower = word.toLowerCase()
+  return (
+    [titles, numbered, companies, months, days].some((words) => words.has(lower)) || /^(?:\p{L}\.)+\p{L}$/u.test(word)
+  )
+}
+
+const tail = (head: string): string[] => head.slice(-120).trimEnd().split(/\s+/)
+const opening = /^["\u201C\u2018'([]+/
+
+/** The word before the stop, with the stops inside it: "a.m", "U.S", "Dr". */
+const lastWord = (head: string): string => (tail(head).at(-1) ?? '').replace(/^.*[\u2014/]/, '').replace(opening, '')
+
+const wordBefore = (head: string): string => (tail(head).at(-2) ?? '').replace(opening, '')
+
+const nextWord = (after: string): string => /^["\u201C\u2018'([]*([\p{L}\d][\p{L}\d'\u2019-]*)/u.exec(after)?.[1] ?? ''
+
+const isOpener = (word: string): boolean => /^\p{Lu}/u.test(word) && sentenceOpeners.has(plain(word))
+const isSurestOpener = (word: string): boolean => /^\p{Lu}/u.test(word) && surestOpeners.has(plain(word))
+const plain = (word: string): string => word.toLowerCase().replace(/['\u2019].*$/, '')
+const isFigure = (word: string): boolean => /^\d/.test(word)
+
+/** A bare point before a capital, a figure or a sign. */
+function afterPoint(stop: Stop): Decision {
+  const { head, after } = stop
+  const word = lastWord(head)
+  const lower = word.toLowerCase()
+  const next = nextWord(after)
+  // "at 5 p.m. “We ..." and "in the U.S. (That ...": what opens anew begins a sentence.
+  if (/^["\u201C(]/.test(after) && !titles.has(lower) && !numbered.has(lower))
+    return isOpener(next) || !/^\(/.test(after) ? end : likelyEnd
+  if (/^[ap]\.m$/i.test(word)) return afterTime(head, after, next)
+  if (/^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|c\.f|v|vs|et al|w)$/i.test(word)) return goesOn
+  if (numbered.has(lower) && isNumbered(word, next)) return goesOn
+  if (isTitle(word)) return afterTitle(word, head, next)
+  if (/^\p{Lu}$/u.test(word)) return afterLetter(word, head, next)
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return afterInitials(word, head, after, next)
+  return afterShortWord(word, head, after, next)
+}
+
+const isTitle = (word: string): boolean =>
+  titles.has(word.toLowerCase()) && (/^\p{Lu}/u.test(word) || smallTitles.has(word))
+
+/** "No. 5", "Fig. B", "Vol. IV", but "the answer was no. Nobody" and "a class in art. 12 came". */
+function isNumbered(word: string, next: string): boolean {
+  if (word === 'art' || word === 'c' || word === 'app') return false
+  if (isFigure(next)) return true
+  if (word === 'no' || word === 'l') return false
+  return /^(?:[IVXLC]+|[A-Z]|[A-Z]-?\d+)$/.test(next) && next !== 'I' && next !== 'A'
+}
+
+/** Nothing but the time stands before it: "At 10 p.m. Seoul is still awake." */
+const timeAlone =
+  /^(?:(?:just|shortly|soon|long|only|even|early|late|sometime|on|every|\p{L}+day) ){0,3}(?:at|by|around|about|from|before|after|until|since) [\d:]+ [ap]\.m$/iu
+// "Korean time", "Greenwich Mean Time", "Korea Standard Time"
+const zone = /^(?:\p{Lu}[\p{L}-]*\s){1,3}[Tt]ime\b/u
+
+function afterTime(head: string, after: string, next: string): Decision {
+  if (timeWords.has(next)) return goesOn
+  if (!isOpener(next) && zone.test(after)) return goesOn
+  if (timeAlone.test(head)) return isOpener(next) ? likelyOn : goesOn
+  return isFigure(next) ? likelyEnd : end
+}
+
+/** "Main St. Police came", "Mount St. Helens", "Dr. Lee". */
+function afterTitle(word: string, head: string, next: string): Decision {
+  const before = wordBefore(head)
+  if (/^(?:St|Dr)$/i.test(word) && isStreet(before)) {
+    if (isSurestOpener(next)) return end
+    return beforeSaint.has(before) || afterStreet.has(next) ? goesOn : word === 'Dr' ? likelyOn : likelyEnd
+  }
+  if (/^(?:al|adj|ft|mt|mts)$/.test(word)) return isOpener(next) ? end : likelyOn
+  return goesOn
+}
+
+const isStreet = (before: string): boolean => /^(?:\p{Lu}\p{L}+|\d+(?:st|nd|rd|th))$/u.test(before) && !isOpener(before)
+
+/** An initial, unless the letter is a label ("Plan B", "World War I") or the person who speaks. */
+function afterLetter(word: string, head: string, next: string): Decision {
+  const before = wordBefore(head)
+  if (word === 'I' && !/^\p{Lu}/u.test(before)) return end
+  if (labels.has(before.toLowerCase())) return end
+  if (before.endsWith('-') || isFigure(before) || isFigure(next)) return end
+  if (isSurestOpener(next)) return end
+  if (isOpener(next)) return likelyEnd
+  return word === 'I' ? likelyOn : goesOn
+}
+
+const places = /^(?:U\.S|U\.K|U\.N|E\.U|U\.A\.E|U\.S\.A|D\.C|L\.A|N\.Y|U\.S\.S\.R|P\.R\.C)$/
+const degrees = /^(?:Ph\.D|M\.D|B\.A|B\.S|M\.A|M\.S|M\.B\.A|J\.D|Ed\.D|LL\.M|R\.N|B\.C|A\.D|P\.S|R\.O\.K)$/
+
+/** "the U.S. Army", "grew up in the U.S. Officials said", "J.K. Rowling", "a Ph.D. Students". */
+function afterInitials(word: string, head: string, after: string, next: string): Decision {
+  if (isOpener(next)) return end
+  if (/^(?:A\.D|B\.C|R\.R)$/.test(word) && isFigure(next)) return goesOn
+  if (degrees.test(word)) return likelyEnd
+  const before = wordBefore(head)
+  // A sentence has more than its subject: "The U.S. Xylophone Society".
+  if (head.split(/\s+/).length <= 2) return goesOn
+  const asName = /^(?:the|and|or|,)$/i.test(before) || before.endsWith(',')
+  if (isTitle(next) && /^[\p{L}]+\./u.test(after)) return goesOn
+  if (places.test(word) || asName) {
+    if (afterCountry.has(next) || /^[A-Z]{2,}$/.test(next)) return goesOn
+    return asName ? likelyEnd : word === 'D.C' ? likelyEnd : likelyOn
+  }
+  return isFigure(next) ? likelyEnd : goesOn
+}
+
+/** Companies, streets, months and days; everything else before a capital or a figure is the end of a sentence. */
+function afterShortWord(word: string, head: string, after: string, next: string): Decision {
+  const lower = word.toLowerCase()
+  if (/^(?:Jr|Sr|Esq)$/.test(word)) return afterName.has(next) ? likelyOn : end
+  if (companies.has(lower)) return afterCompanyName(lower, word, next)
+  if (streets.has(lower) && /^\p{Lu}/u.test(word)) return afterStreet.has(next) || isFigure(next) ? likelyOn : end
+  if (months.has(lower) && /^\p{Lu}/u.test(word)) return isFigure(next) ? goesOn : end
+  if (days.has(lower) && /^\p{Lu}/u.test(word)) return isFigure(next) || timeWords.has(next) ? likelyOn : end
+  // "2 hrs. 5 min. 3 sec."
+  if (isFigure(next) && units.has(lower) && isFigure(wordBefore(head))) return likelyOn
+  // "Fresno, Calif. 93701"
+  if (/^\d{5}\b/.test(after) && /^\p{Lu}\p{L}{1,4}$/u.test(word) && wordBefore(head).endsWith(',')) return goesOn
+  return end
+}
+
+function afterCompanyName(lower: string, word: string, next: string): Decision {
+  if (isOpener(next)) return end
+  if (!/^\p{Lu}/u.test(word)) return end
+  if (afterCompany.has(next)) return goesOn
+  if (isFigure(next)) return likelyOn
+  return /^(?:bros|univ|dept|intl|natl|assn)$/.test(lower) ? likelyOn : likelyEnd
+}

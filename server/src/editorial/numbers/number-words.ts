@@ -1,0 +1,86 @@
+const small = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen`.split(/\s+/)
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ordinals =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
+
+export const units: ReadonlyMap<string, number> = new Map([
+  ...small.map((word, at): [string, number] => [word, at]),
+  ...tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
+])
+export const scales: ReadonlyMap<string, number> = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+])
+/** Short forms after digits, as headlines have them: "$5m", "2bn", "10K". */
+export const shortScales: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ...['m', 'mn', 'mln', 'mil'].map((word): [string, number] => [word, 1e6]),
+  ...['b', 'bn', 'bln', 'bil'].map((word): [string, number] => [word, 1e9]),
+  ...['t', 'tn', 'trn', 'tril'].map((word): [string, number] => [word, 1e12]),
+])
+export const ordinalWords: ReadonlyMap<string, number> = new Map([
+  ...ordinals.map((word, at): [string, number] => [word, at + 1]),
+  ...tens.map((word, at): [string, number] => [word.replace(/y$/, 'ieth'), (at + 2) * 10]),
+  ['hundredth', 100],
+])
+/** Parts of a whole by their names, in the singular. */
+export const parts: ReadonlyMap<string, number> = new Map([
+  ['half', 2],
+  ['halve', 2],
+  ['third', 3],
+  ['quarter', 4],
+  ...'fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at): [string, number] => [word, at + 4]),
+])
+
+/** A measure in terms of the smaller one that a simpler text would use. */
+export const measures: ReadonlyMap<string, readonly [base: string, size: number]> = new Map([
+  ['hour', ['minute', 60]],
+  ['hr', ['minute', 60]],
+  ['min', ['minute', 1]],
+  ['week', ['day', 7]],
+  ['decade', ['year', 10]],
+  ['century', ['year', 100]],
+  ['centurie', ['year', 100]],
+  ['kilometer', ['meter', 1000]],
+  ['kilometre', ['meter', 1000]],
+  ['km', ['meter', 1000]],
+  ['metre', ['meter', 1]],
+  ['m', ['meter', 1]],
+  ['centimeter', ['meter', 0.01]],
+  ['centimetre', ['meter', 0.01]],
+  ['cm', ['meter', 0.01]],
+  ['kilogram', ['gram', 1000]],
+  ['kilo', ['gram', 1000]],
+  ['kg', ['gram', 1000]],
+  ['g', ['gram', 1]],
+  ['ton', ['gram', 1e6]],
+  ['tonne', ['gram', 1e6]],
+  ['cent', ['dollar', 0.01]],
+])
+
+const plurals: ReadonlyMap<string, string> = new Map([
+  ['children', 'child'],
+  ['people', 'person'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['feet', 'foot'],
+])
+
+/** A word in the singular, so that "child" and "children" meet. */
+export const singular = (word: string): string =>
+  plurals.get(word) ?? (word.length > 2 ? word.replace(/(?<!s)s$/, '') : word)
+
+const bases = new Set('second minute day month year meter gram mile liter degree'.split(' '))
+
+/** The measure that a word names, by its smaller one: "hours" is "minute"; none for what is counted by the piece. */
+export function measureNamed(word = ''): string | undefined {
+  const one = singular(word.toLowerCase())
+  const base = measures.get(one)?.[0]
+  return base ?? (bases.has(one) ? one : undefined)
+}
