@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue, messageOf } from './errors.ts'
 import { endpoints } from './index.ts'
-import { DryRun, Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
+import { cleanName, DryRun, Email, GivenDate, Id, nameText, Password, pastedText, text, textBlock } from './shapes.ts'
 
 describe('a text', () => {
   const Name = text(5)
@@ -63,6 +63,50 @@ test('of all characters a line and a block take none that ends or turns a line, 
   }
 })
 
+describe('a name', () => {
+  test.each([
+    '\u3164',
+    '\u200B',
+    '\u115F\u1160',
+    '\u2800',
+    '\u00AD',
+    '\uFE0F',
+    '\u{E0061}',
+    '\u180E',
+    '\u2060',
+    '\uFFA0',
+    '\u0301',
+  ])('that shows nothing is none: %j', (value) => {
+    expect(nameText(40).safeParse(value).success).toBe(false)
+    expect(cleanName(value, 40).replace(/\p{M}/gu, '')).toBe('')
+  })
+
+  test.each([
+    ['개발팀\u200B', '개발팀'],
+    ['김\u200B하\u00AD나', '김하나'],
+    ['영업\u00A01팀', '영업 1팀'],
+    ['영업  1팀', '영업 1팀'],
+    ['영업\u30001팀', '영업 1팀'],
+    ['ＱＡ팀', 'QA팀'],
+    ['개발팀'.normalize('NFD'), '개발팀'],
+    ['\u2060한 길동\uFEFF', '한 길동'],
+  ])('%j looks and is stored like %j', (given, name) => {
+    expect(nameText(40).parse(given)).toBe(name)
+    expect(cleanName(given, 40)).toBe(name)
+  })
+
+  test.each(['👩\u200D🚀 하나', '❤\uFE0F 팀', 'क्\u200Dष', "O'Brien", '(주) 한빛', '김-이 & Co.'])(
+    '%j stays as it is',
+    (name) => {
+      expect(nameText(40).parse(name)).toBe(name)
+    },
+  )
+
+  test('that turns the line round is refused', () => {
+    for (const value of ['a\u202Eb', '\u200Ea', 'a\u2066b']) expect(nameText(40).safeParse(value).success).toBe(false)
+  })
+})
+
 test('a date that is given is one that people live in', () => {
   for (const date of ['1900-01-01', '2026-11-21', '2999-12-31']) expect(GivenDate.parse(date)).toBe(date)
   for (const date of ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1'])
@@ -79,6 +123,8 @@ describe('an address', () => {
     ['kim@ｎａｖｅｒ.com', 'kim@naver.com'],
     ['kim@𝐧𝐚𝐯𝐞𝐫.ⓒom'.replace('ⓒ', 'ｃ'), 'kim@naver.com'],
     ['kim@mail7.example.com', 'kim@mail7.example.com'],
+    ["sean.o'brien@acme.demo", "sean.o'brien@acme.demo"],
+    ['D\u2019Souza@acme.demo', "d'souza@acme.demo"],
   ])('%s is read as %s', (given, address) => {
     expect(Email.parse(given)).toBe(address)
   })

@@ -31,15 +31,39 @@ export const text = (max: number, min = 1) => cleanText(max, min, forbiddenInLin
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
 /**
- * A name of a person, company, team or source: a line that also lacks the marks U+061C, U+200E and U+200F. Trimmed and
- * composed (NFC). Every name in a request has this shape.
+ * A name of a person, company, team or source: a line that also lacks the marks U+061C, U+200E and U+200F. Trimmed,
+ * composed (NFC) and folded, so that two names that look the same are the same; one that shows nothing is refused. Every
+ * name in a request has this shape.
  */
-export const nameText = (max: number, min = 1) => cleanText(max, min, forbiddenInName, (value) => value)
+export const nameText = (max: number, min = 1) =>
+  cleanText(max, min, forbiddenInName, foldedName).refine(
+    (value) => value === '' || !value.isWellFormed() || showsSomething.test(value),
+    { message: 'LENGTH' },
+  )
+
+// Between letters of Arabic or an Indic script, or the parts of an emoji, a joiner is seen; elsewhere nothing is.
+const joined =
+  /(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])/gu
+const emojiStyle = /(?<=\p{Extended_Pictographic})\uFE0F/gu
+// Marks of direction stay to be refused: a name that holds them was made to deceive.
+const unseen = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}/gu
+const fullWidth = /[\uFF01-\uFF5E]/g
+const blanks = /[\p{Zs}\u2800]+/gu
+const showsSomething = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A name as it is stored and compared: nothing invisible, half-width Latin, single blanks, composed (NFC). */
+export function foldedName(given: string): string {
+  const kept = [...given.matchAll(joined), ...given.matchAll(emojiStyle)].map(({ index }) => index)
+  const visible = given
+    .replace(unseen, (sign, at: number) => (kept.includes(at) ? sign : ''))
+    .replace(fullWidth, (sign) => sign.normalize('NFKC'))
+    .replace(blanks, ' ')
+  return composed(visible.trim())
+}
 
 /** A name from another system, without the characters that names may not have, cut to `max`; may be empty. */
 export function cleanName(given: string, max: number): string {
-  const visible = given.replace(/\s/g, ' ').replace(/\p{C}/gu, '')
-  const line = composed(visible.replace(/ +/g, ' ')).trim()
+  const line = foldedName(foldedName(given.replace(/\s/g, ' ')).replace(/\p{C}/gu, ''))
   return line
     .slice(0, max)
     .replace(/\p{Cs}$/u, '')
@@ -60,7 +84,7 @@ export const Password = z
   .max(128)
   .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'CHARACTERS' })
 
-const emailParts = /^([^\s\p{C}@"'<>(),:;\\[\]]+)@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u
+const emailParts = /^([^\s\p{C}@"<>(),:;\\[\]]+)@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u
 // Letters, digits and hyphens (RFC 1123, 2.1). The last part of a name is never a number, unlike an IP address's.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -79,7 +103,13 @@ function canonicalDomain(domain: string): string | null {
  * canonical name, so that another spelling is not another mailbox: 길동@한글.한국 is 길동@xn--bj0bj06e.xn--3e0b707e.
  */
 export const Email = text(254, 3).transform((value, ctx) => {
-  const [, local, given] = emailParts.exec(value.toLowerCase().normalize('NFC')) ?? []
+  const [, local, given] =
+    emailParts.exec(
+      value
+        .toLowerCase()
+        .normalize('NFC')
+        .replace(/\u2019(?=.*@)/g, "'"),
+    ) ?? []
   const domain = given === undefined ? null : canonicalDomain(given)
   const address = `${local}@${domain}`
   if (domain !== null && address.length <= 254 && !address.includes('..')) return address

@@ -57,10 +57,17 @@ const roles = new Map<string, Wanted['role']>([
   [accountRoleNames.owner, 'owner'],
 ])
 
+/** An address without what a mail program puts around it: "mailto:", "이름 <주소>", a comma or stop at its end. */
+const pastedAddress = (cell: string): string =>
+  (/<([^<>]*)>[,;]?$/.exec(cell)?.[1] ?? cell)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[,;.]+$/, '')
+
 /** The parsed row, or the first thing that is wrong with it. */
 function readRow(row: FileRow): Wanted | Problem {
   const { cells, line } = row
-  const email = Email.safeParse(cells.email)
+  const email = Email.safeParse(pastedAddress(cells.email))
   if (!email.success || !hasPlainMailbox(email.data)) return problemOf(row, 'EMAIL')
   const role = roles.get(cells.role.toLowerCase())
   if (role === undefined) return problemOf(row, 'ROLE')

@@ -257,3 +257,18 @@ test.each([
   const { status, body } = await send(await aCompany(app), file, true)
   expect([status, body]).toMatchObject([422, { code: 'FILE_INVALID', fields: [{ path: 'file', rule }] }])
 })
+
+test('rows are read as they were pasted: addresses in what is around them, names with odd blanks', async () => {
+  const company = await aCompany(app)
+  const rows = [
+    "김하나,sean.o'brien@elsewhere.test,,영업 1팀,",
+    '김두리,mailto:Duri@elsewhere.test,,영업\u00a01팀,',
+    '김세나,"김세나 <sena@elsewhere.test>",,영업\u200b 1팀,',
+    '\u3164,nemo@elsewhere.test,,ＱＡ;QA,',
+  ]
+  const { body } = await send(company, [head, ...rows].join('\n'))
+  expect(body).toMatchObject({ invited: 4, newTeams: ['QA', '영업 1팀'] })
+  expect((await listed(company)).map(({ email }) => email).toSorted()).toEqual(
+    ['duri', 'nemo', "sean.o'brien", 'sena'].map((name) => `${name}@elsewhere.test`),
+  )
+})

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { composed } from '@readgrow/contract'
+import { composed, foldedName } from '@readgrow/contract'
 import { Parser } from 'csv-parse'
 import { Refusal } from '#platform/refusal'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
@@ -41,7 +41,7 @@ export async function readMemberFile(bytes: Uint8Array): Promise<MemberFile> {
   if (body.length === 0) throw unreadable('EMPTY')
   if (body.length > mostRows) throw unreadable('ROWS')
   const cell = (cells: readonly string[], column: Column) =>
-    composed(unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()))
+    foldedName(unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()))
   const rows = await mapInSlices(body, ({ line, cells }) => ({
     line,
     cells: {

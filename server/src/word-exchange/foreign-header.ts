@@ -23,6 +23,23 @@ const others: ReadonlySet<string> = new Set(
     pronunciation guid deck notetype gap url link image picture synonym synonyms 번호 순번 품사 발음 수준 레벨 난이도 비고 메모 태그
     출처 날짜 동의어 유의어 소리 그림`.split(/\s+/),
 )
+/** What the wordings have in common: "New word (English)", "한국어 뜻(의미)", "예문 해석". Asked in this order. */
+const wordings: readonly (readonly [Role, RegExp])[] = [
+  [
+    'sentenceMeaning',
+    /(?:예문|문장|example|sentence).*(?:뜻|해석|번역|의미|한국어|한글|meaning|translat|korean|kor$|ko$|kr$)|(?:translat|meaning|해석|번역|korean).*(?:예문|문장|example|sentence)/,
+  ],
+  ['sentence', /예문|문장|용례|example|sentence|usage/],
+  [
+    'meaning',
+    /뜻|의미|해석|번역|풀이|한국어|한글|우리말|국문|meaning|definition|translat|gloss|korean|^kor?$|^kr$|mother ?tongue/,
+  ],
+  [
+    'word',
+    /단어|어휘|표현|숙어|낱말|표제어|스펠링|철자|영어|영문|word|vocab|expression|phrase|english|spelling|^eng?$|^en$/,
+  ],
+]
+const longestName = 30
 const hangul = /\p{Script=Hangul}/u
 
 /** The columns of a row of names; null if the row is already a word. */
@@ -32,7 +49,8 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
-  const found = plain.map((name) => roles.find((role) => names[role].includes(name)))
+  const exact = plain.map((name) => roles.find((role) => names[role].includes(name)))
+  const found = exact.map((role, at) => role ?? worded(plain[at] ?? ''))
   const word = found.indexOf('word')
   if (word < 0) return null
   const filled = plain.filter((name) => name !== '')
@@ -42,7 +60,33 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
     found.some((role) => role !== undefined && role !== 'word') ||
     plain.some((name) => others.has(name)) ||
     hangul.test(cells[word] ?? '')
-  return isHeader ? placesOf(found, plain) : null
+  return isHeader ? withMeaning(placesOf(found, plain), plain) : null
+}
+
+const worded = (name: string): Role | undefined =>
+  name.length > longestName || others.has(name) ? undefined : wordings.find(([, pattern]) => pattern.test(name))?.[0]
+
+/** Without a column of meanings the only column of an unknown name has them: they are never dropped. */
+function withMeaning(layout: Layout, plain: readonly string[]): Layout {
+  if (layout.meaning !== undefined) return layout
+  const taken = new Set(Object.values(layout))
+  const unknown = plain.flatMap((name, at) => (name === '' || others.has(name) || taken.has(at) ? [] : [at]))
+  const [meaning] = unknown
+  return unknown.length === 1 && meaning !== undefined ? { ...layout, meaning } : layout
+}
+
+const isWordName = (plain: string): boolean => names.word.includes(plain) || worded(plain) === 'word'
+
+/** The columns of a header that nothing is read from, though somebody may have written meanings there. */
+export function unusedColumns(cells: readonly string[], layout: Layout): { at: number; name: string }[] {
+  const taken = new Set(Object.values(layout))
+  return cells.flatMap((cell, at) => {
+    const name = cell.trim()
+    const plain = composed(name)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+    return plain === '' || others.has(plain) || taken.has(at) || isWordName(plain) ? [] : [{ at, name }]
+  })
 }
 
 function placesOf(found: readonly (Role | undefined)[], plain: readonly string[]): Layout {
@@ -56,9 +100,19 @@ function placesOf(found: readonly (Role | undefined)[], plain: readonly string[]
   return layout
 }
 
-/** The order without a header: word, meaning, sentence, its translation, in the columns that hold fields. */
-export function layoutWithoutHeader(aside: ReadonlySet<number>): Layout {
-  const fields = Array.from({ length: aside.size + 4 }, (_, at) => at).filter((at) => !aside.has(at))
+/**
+ * The order without a header: word, meaning, sentence, its translation, in the columns that hold fields. A column of
+ * numbers counts the rows, and where most rows begin in Korean the meaning stands first.
+ */
+export function layoutWithoutHeader(aside: ReadonlySet<number>, rows: readonly (readonly string[])[] = []): Layout {
+  const looked = rows.slice(0, 100)
+  const most = (test: (cells: readonly string[]) => boolean) => looked.filter(test).length * 5 > looked.length * 4
+  const counts = (at: number) => most((cells) => /^\s*[([#]?\d{1,5}[.)\]]?\s*$/.test(cells[at] ?? ''))
+  const fields = Array.from({ length: aside.size + 8 }, (_, at) => at).filter((at) => !aside.has(at) && !counts(at))
   const [word = 0, meaning = 1, sentence = 2, sentenceMeaning = 3] = fields
-  return { word, meaning, sentence, sentenceMeaning }
+  const isTurned =
+    looked.length > 1 &&
+    most((cells) => hangul.test(cells[word] ?? '') && !/\p{Script=Latin}/u.test(cells[word] ?? '')) &&
+    most((cells) => /\p{Script=Latin}/u.test(cells[meaning] ?? '') && !hangul.test(cells[meaning] ?? ''))
+  return { word: isTurned ? meaning : word, meaning: isTurned ? word : meaning, sentence, sentenceMeaning }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { headword } from './headword.ts'
 import { csvToWords } from './index.ts'
 import { koreanCodePage, utf8, utf16 } from './testing/encodings.ts'
 
@@ -179,4 +181,65 @@ test('angle brackets that are no tags stay in a list without header lines', asyn
 test('a first note about the word "word" is no header of an Anki file', async () => {
   const { words } = await csvToWords(utf8('#separator:tab\n#guid column:1\nx1\tword\tmeaning\n'))
   expect(words).toMatchObject([{ lemma: 'word', ko: 'meaning', line: 3 }])
+})
+
+const wordsIn = async (text: string) => {
+  const { words, problems } = await csvToWords(utf8(text))
+  return [words.map(({ lemma, ko }) => `${lemma}=${ko}`), problems.map(({ line, rule }) => `${line} ${rule}`)]
+}
+
+const corpus = readFileSync(new URL('../../../content/corpus/headwords.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+test.each(corpus)('%s', (line) => {
+  const [cell = '', word = ''] = line.split(' => ')
+  expect(headword(cell)).toBe(word)
+})
+
+test.each([
+  'New Words,My meaning',
+  '단어(영어),뜻(한국어)',
+  '영단어장,내 뜻',
+  'English Word,Korean Translation',
+  'Vocabulary Word,Definition (KR)',
+  'Spelling,의미',
+  'en,ko',
+  '숙어/표현,우리말 풀이',
+  '단어,나의 메모장',
+])('a header in the words "%s"', async (header) => {
+  expect(await wordsIn(`${header}\napple,사과`)).toEqual([['apple=사과'], []])
+})
+
+test('a column that nothing is read from is named', async () => {
+  expect(await wordsIn('word,뜻,한자,유래담\napple,사과,沙果,옛이야기')).toEqual([['apple=사과'], ['1 COLUMN_UNUSED']])
+})
+
+test('rows that are counted, and rows whose meaning stands first', async () => {
+  expect(await wordsIn('1,apple,사과\n2,pear,배')).toEqual([['apple=사과', 'pear=배'], []])
+  expect(await wordsIn('사과,apple\n배,pear')).toEqual([['apple=사과', 'pear=배'], []])
+})
+
+test('gaps within gaps, entities and signs that nobody sees', async () => {
+  const notes =
+    '#separator:tab\n#html:true\n{{c1::give {{c2::up}}}}\t포기\n{{c1,2::look after}}\t돌봄\nna&iuml;ve\t순진'
+  expect(await wordsIn(notes)).toEqual([['give up=포기', 'look after=돌봄', 'naïve=순진'], []])
+  expect(await wordsIn('ap\u200bple,사\u00ad과')).toEqual([['apple=사과'], []])
+})
+
+test('a sentence in place of a word and what a spreadsheet rewrote are refused with the reason', async () => {
+  const rows = [
+    'word,뜻',
+    'She gave up smoking last year.,끊었다',
+    'Mar-01,행진',
+    '3월 1일,x',
+    '#NAME?,y',
+    'run,달리다',
+  ]
+  const refused = ['2 SENTENCE', '3 REWRITTEN', '4 REWRITTEN', '5 REWRITTEN']
+  expect(await wordsIn(rows.join('\n'))).toEqual([['run=달리다'], refused])
+})
+
+test('a cell full of opened brackets is read once', () => {
+  expect(headword(`tree ${'[ˈ'.repeat(2_500)}`)).toContain('tree')
 })

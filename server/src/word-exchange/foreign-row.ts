@@ -1,18 +1,24 @@
 import { composed } from '@readgrow/contract'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import type { Layout, Role } from './foreign-header.ts'
-import { htmlToText } from './html-text.ts'
+import { headword, isRewritten, isSentence } from './headword.ts'
+import { htmlToText, withoutGaps } from './html-text.ts'
 import type { ForeignWord } from './record.ts'
 import { checkLength, longest, RowRefusal } from './row-refusal.ts'
 
 /** The word of a row of a foreign list. Throws `RowRefusal`. */
 export function foreignWord(cells: readonly string[], layout: Layout, html: boolean): ForeignWord {
   const read = (role: Role) => tidy(cells[layout[role] ?? -1] ?? '', html)
-  const lemma = read('word')
+  const given = read('word')
+  const lemma = headword(given)
   const ko = read('meaning')
   const en = read('sentence')
   const sentenceKo = read('sentenceMeaning')
   if (lemma === '') throw new RowRefusal('EMPTY_WORD', '단어 칸이 비어 있어요.')
+  if (isRewritten(given))
+    throw new RowRefusal('REWRITTEN', `“${given}”은 스프레드시트가 바꿔 놓은 값 같아요. 원래 단어로 고쳐 주세요.`)
+  if (isSentence(given))
+    throw new RowRefusal('SENTENCE', '단어 칸에 문장이 있어요. 배울 단어나 표현을 적고 문장은 예문 칸에 옮겨 주세요.')
   checkLength(lemma, longest.word, '단어가')
   checkLength(ko, longest.meaning, '뜻이')
   checkLength(en, longest.sentence, '문장이')
@@ -22,8 +28,11 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   return { lemma, ko, sentence: en === '' ? null : { en, ko: sentenceKo } }
 }
 
+/** Soft hyphens, marks of direction, joiners and fillers: nothing that anybody meant to write. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
+
 // Macs decompose Korean syllables (NFD); flashcards have line breaks inside a field.
 function tidy(cell: string, html: boolean): string {
-  const text = unguardCell(html ? htmlToText(cell) : cell)
-  return composed(text).replace(/\s+/g, ' ').trim()
+  const text = unguardCell(html ? htmlToText(cell) : withoutGaps(cell))
+  return composed(text.replace(invisible, '')).replace(/\s+/g, ' ').trim()
 }

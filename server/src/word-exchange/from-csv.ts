@@ -5,7 +5,7 @@ import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'
 import { decodeWordList } from './decode.ts'
 import { type FileHead, readFileHead } from './file-head.ts'
-import { type Layout, layoutOfHeader, layoutWithoutHeader } from './foreign-header.ts'
+import { type Layout, layoutOfHeader, layoutWithoutHeader, unusedColumns } from './foreign-header.ts'
 import { foreignWord } from './foreign-row.ts'
 import { isHtml } from './html-text.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
@@ -26,7 +26,7 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const head = await readFileHead(text)
   // One for a header above, and one row too many below.
   const { rows, spoilt } = await readRows(head.body, head.separator ?? guessSeparator(head.body), mostWords + 2)
-  const { read, below } = readerFor(head, rows, broken)
+  const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
   const turn = inSlices()
@@ -44,6 +44,7 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   if (over) problems.push(tooMany(over.line + head.lines))
   const merged = mergeDuplicates(words)
   problems.push(...merged.problems)
+  if (below.length > 0) problems.push(...remarks)
   if (below.length + problems.length === 0) problems.push(noWords)
   return { words: merged.words, problems: problems.sort((a, b) => a.line - b.line) }
 }
@@ -58,18 +59,40 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
       checkCharacters(cells, broken)
       return ownWord(ownCells(cells, places))
     }
-    return { read, below: rows.slice(1) }
+    return { read, below: rows.slice(1), remarks: [] }
   }
   // Anki names columns above the rows, never in the first row.
   const names = head.columns ?? (head.aside.size > 0 ? [] : (first?.cells ?? []))
   const header = layoutOfHeader(names)
-  const layout = header ?? layoutWithoutHeader(head.aside)
+  const layout =
+    header ??
+    layoutWithoutHeader(
+      head.aside,
+      rows.map(({ cells }) => cells),
+    )
   const html = head.html ?? rows.slice(0, 100).some(({ cells }) => cells.some(isHtml))
   const read: ReadRow = (cells) => {
     checkCharacters(cells, broken)
     return foreignWord(cells, isOurNote(cells, head) ? ourNotes(head) : layout, html)
   }
-  return { read, below: header && !head.columns ? rows.slice(1) : rows }
+  const isInRow = header !== null && !head.columns
+  const below = isInRow ? rows.slice(1) : rows
+  return { read, below, remarks: isInRow ? unreadColumns(first, header, below) : [] }
+}
+
+/** A word about columns that hold something and were not read, at the line of their names. */
+function unreadColumns(first: FileRow | undefined, header: Layout, below: readonly FileRow[]): RowProblem[] {
+  const unused = unusedColumns(first?.cells ?? [], header)
+    .filter(({ at }) => below.some(({ cells }) => /\p{L}/u.test(cells[at] ?? '')))
+    .map(({ name }) => `‘${name.slice(0, 40)}’`)
+  if (!first || unused.length === 0) return []
+  return [
+    {
+      line: first.line,
+      rule: 'COLUMN_UNUSED',
+      ko: `${unused.join(', ')} 칸은 읽지 않았어요. 뜻이라면 이름을 ‘뜻’으로 바꿔 주세요.`,
+    },
+  ]
 }
 
 type Places = Readonly<Partial<Record<Column, number>>>

@@ -53,6 +53,9 @@ export type RowRule =
   | 'BROKEN_CHARACTER'
   | 'EMPTY_WORD'
   | 'WORD_NOT_ENGLISH'
+  | 'REWRITTEN'
+  | 'SENTENCE'
+  | 'COLUMN_UNUSED'
   | 'TOO_LONG'
   | 'WRONG_PART_OF_SPEECH'
   | 'WRONG_NUMBER'
@@ -61,7 +64,10 @@ export type RowRule =
   | 'WRONG_ADDRESS'
   | 'DUPLICATE'
 
-/** A fault in a row, or a remark about it (`DUPLICATE`: the row was merged into an earlier one). */
+/**
+ * A fault in a row, or a remark about it (`DUPLICATE`: the row was merged into an earlier one; `COLUMN_UNUSED`: the
+ * header names a column that nothing was read from).
+ */
 export interface RowProblem {
   readonly line: number
   readonly rule: RowRule
