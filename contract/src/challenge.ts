@@ -66,7 +66,7 @@ export const beginChallenge = endpoint({
   summary: 'Begins the challenge of a day or week, or returns the one begun; its items stay as they are from then on',
   body: z.strictObject({ kind, period: StoredDate }),
   reply: Attempt,
-  refusals: ['CHALLENGE_CLOSED'],
+  refusals: ['CHALLENGE_CLOSED', 'NOTHING_TO_ASK'],
 })
 
 export const readAttempt = endpoint({

@@ -56,6 +56,10 @@ export const errorCatalogue = {
     status: 409,
     message: '마감된 챌린지예요. 마감은 새벽 4시이고, 그 뒤에 온 답은 채점하지 않아요.',
   },
+  NOTHING_TO_ASK: {
+    status: 409,
+    message: '지금은 새로 낼 문제가 없어요. 기사를 하나 더 읽거나 오답 노트를 풀고 나면 다시 만들어 드릴게요.',
+  },
   NICKNAME_TAKEN: { status: 409, message: '이미 쓰고 있는 별명이에요. 다른 별명을 골라 주세요.' },
   TOO_LITTLE_READ: {
     status: 409,

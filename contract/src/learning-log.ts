@@ -129,6 +129,8 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     ...ofChallenge,
     round: z.union([z.literal(1), z.literal(2)]),
     answer: QuestionAnswer,
+    /** Whoever answers is waiting for the verdict: a word of the same sense may be handed back for a second try. */
+    waits: z.literal(true).exactOptional(),
   }),
   /** Tries a wrong answer again from the note. */
   z.strictObject({ kind: z.literal('WRONG_ANSWER_RETRIED'), ...ofChallenge, answer: QuestionAnswer }),
@@ -192,7 +194,10 @@ export const recordEvents = endpoint({
     accepted: z.array(Uuid),
     /** Ids that can never be accepted, such as of a missing article or question; not to be sent again. */
     refused: z.array(Uuid),
-    /** What became of answers to challenges; `refused` says why one does not count. */
+    /**
+     * What became of answers to challenges; `refused` says why one does not count. SAME_SENSE: the word means the same
+     * as the one that is asked for, so the question is still open.
+     */
     challengeResults: z.array(
       z.strictObject({
         id: Uuid,
@@ -200,7 +205,9 @@ export const recordEvents = endpoint({
         position: z.number().int(),
         /** Null for a try from the note of wrong answers. */
         round: z.number().int().nullable(),
-        refused: z.enum(['NOT_FOUND', 'VALIDATION_FAILED', 'STATE_CONFLICT', 'CHALLENGE_CLOSED']).nullable(),
+        refused: z
+          .enum(['NOT_FOUND', 'VALIDATION_FAILED', 'STATE_CONFLICT', 'CHALLENGE_CLOSED', 'SAME_SENSE'])
+          .nullable(),
         result: QuestionResult.nullable(),
       }),
     ),

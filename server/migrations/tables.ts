@@ -244,6 +244,7 @@ export interface ChallengeAttemptRow {
   period: string
   begun_at: Date
   items: Json
+  asked_keys: string[] | null
 }
 
 export interface CheckoutRow {

@@ -1,7 +1,8 @@
-import { type QuestionItem, questionTypes } from '../questions/index.ts'
+import { type QuestionItem, questionTypes, type SentenceSource, type SourceText } from '../questions/index.ts'
 import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 import { arranged, sourceOf } from './arrange.ts'
-import type { ChallengePool, FindWord, PooledText } from './pool.ts'
+import type { ChallengePool, FindWord } from './pool.ts'
+import { askedKey } from './rest.ts'
 
 const challengeSkills = ['WORDS', 'COMPREHENSION', 'LISTENING'] as const
 export type ChallengeSkill = (typeof challengeSkills)[number]
@@ -21,8 +22,9 @@ const mostOfSource = 2
 
 /**
  * The items of a challenge in their order: words in sentences that were read, questions about articles that were read,
- * sentences to hear, and one item in ten on trial. What the reading of a learner cannot fill comes from the bank. The
- * same pool and seed give the same items. Fewer than `size` only if the bank is used up.
+ * sentences to hear, and one item in ten on trial; none of them before its rest is over. What the reading of a learner
+ * cannot fill comes from the bank, and then from sentences that they have not read. The same pool and seed give the same
+ * items. Fewer than `size` only if everything is used up.
  */
 export function composeChallenge(pool: ChallengePool, size: number, seed: string): ChallengeSlot[] {
   const chance = seededChance(seed)
@@ -34,9 +36,13 @@ export function composeChallenge(pool: ChallengePool, size: number, seed: string
     LISTENING: quota(shares.LISTENING),
   }
   const slots = [...choosing.fromReading(quotas)]
-  for (const skill of challengeSkills)
-    slots.push(...choosing.fromBank(skill, quotas[skill] - slots.filter((slot) => slot.skill === skill).length))
+  const missing = (skill: ChallengeSkill) => quotas[skill] - slots.filter((slot) => slot.skill === skill).length
+  for (const from of ['bank', 'unread'] as const)
+    for (const skill of challengeSkills) slots.push(...choosing.from(from, skill, missing(skill)))
   slots.push(...choosing.pilots(quota(pilotShare)))
+  if (pool.isWidest)
+    for (const from of ['reading', 'unread', 'bank'] as const)
+      for (const skill of challengeSkills) slots.push(...choosing.from(from, skill, size - slots.length))
   return arranged(slots, chance)
 }
 
@@ -44,35 +50,54 @@ type Make = () => QuestionItem | null
 
 /** What two items may not share: the sentence, the question, the word. */
 function keysOf(item: QuestionItem): string[] {
-  const sentences = item.type === 'COMPREHENSION' ? [] : (item.place?.sentenceIds ?? [])
-  return [
-    ...sentences.map((id) => `${item.place?.articleId}/${item.place?.level}/${id}`),
-    ...(item.type === 'COMPREHENSION' ? [`${item.place?.articleId}/${item.place?.level}/${item.quizId}`] : []),
-    ...(item.type === 'CLOZE' || item.type === 'MEANING' ? [`word ${item.word.no}`] : []),
-    ...(item.type === 'LEVEL_ITEM' ? [`bank ${item.bankId}`] : []),
-  ]
+  const sentence = 'sentence' in item ? [`sentence ${item.sentence.en}`] : []
+  return [askedKey(item), ...sentence]
 }
+
+/** What was read, the bank, and stories that were not read. */
+type From = 'reading' | 'bank' | 'unread'
+type Candidates = Readonly<Record<ChallengeSkill, Make[]>>
+
+function candidatesOf(pool: ChallengePool, chance: () => number): Readonly<Record<From, Candidates>> {
+  return {
+    reading: {
+      COMPREHENSION: questionsIn(pool, chance),
+      LISTENING: soundsIn(textsOf(pool), chance),
+      WORDS: [...wordsIn(pool.words, chance), ...ordersIn(textsOf(pool), chance)],
+    },
+    bank: {
+      COMPREHENSION: bankOf(pool, ['READING'], chance),
+      LISTENING: bankOf(pool, ['LISTENING'], chance),
+      WORDS: bankOf(pool, ['VOCABULARY', 'GRAMMAR'], chance),
+    },
+    unread: {
+      COMPREHENSION: [],
+      LISTENING: soundsIn(pool.unread, chance).map(placeless),
+      WORDS: ordersIn(pool.unread, chance).map(placeless),
+    },
+  }
+}
+
+/** No item names an article that the learner has not opened: its sentences stand for themselves. */
+const placeless =
+  (make: Make): Make =>
+  () => {
+    const item = make()
+    return item && { ...item, place: null }
+  }
 
 function openChoosing(pool: ChallengePool, chance: () => number) {
   const used = new Set<string>()
   const perSource = new Map<string, number>()
-  const candidates = {
-    COMPREHENSION: questionsIn(pool.texts, chance),
-    LISTENING: soundsIn(pool.texts, chance),
-    WORDS: [...wordsIn(pool.words, chance), ...ordersIn(pool.texts, chance)],
-  }
-  const bank = {
-    COMPREHENSION: bankOf(pool, ['READING'], chance),
-    LISTENING: bankOf(pool, ['LISTENING'], chance),
-    WORDS: bankOf(pool, ['VOCABULARY', 'GRAMMAR'], chance),
-  }
+  const candidates = candidatesOf(pool, chance)
+  const { bank } = candidates
 
   /** Takes what fits off the beginning of a list; what does not fit now never will. */
   function take(from: Make[], wanted: number): QuestionItem[] {
     const taken: QuestionItem[] = []
     while (taken.length < wanted && from.length > 0) {
       const item = from.shift()?.()
-      if (!item || keysOf(item).some((key) => used.has(key))) continue
+      if (!item || keysOf(item).some((key) => used.has(key)) || !pool.asked.mayAsk(item)) continue
       const source = sourceOf(item)
       const before = source === null ? 0 : (perSource.get(source) ?? 0)
       if (before >= mostOfSource) continue
@@ -93,18 +118,16 @@ function openChoosing(pool: ChallengePool, chance: () => number) {
         .filter((each) => shareOf(each) < 1)
         .toSorted((one, other) => shareOf(one) - shareOf(other))
       if (!skill) return slots
-      const [item] = take(candidates[skill], 1)
+      const [item] = take(candidates.reading[skill], 1)
       if (item) slots.push({ item, skill, isPilot: false })
       else open.delete(skill)
     }
   }
 
-  const fromBank = (skill: ChallengeSkill, wanted: number): ChallengeSlot[] =>
-    take(bank[skill], wanted).map((item) => ({ item, skill, isPilot: false }))
-
   return {
     fromReading,
-    fromBank,
+    from: (source: From, skill: ChallengeSkill, wanted: number): ChallengeSlot[] =>
+      take(candidates[source][skill], wanted).map((item) => ({ item, skill, isPilot: false })),
     pilots: (wanted: number): ChallengeSlot[] =>
       take(inChanceOrder([...bank.WORDS, ...bank.COMPREHENSION, ...bank.LISTENING], chance), wanted).map((item) => ({
         item,
@@ -119,31 +142,43 @@ function skillOfBank(item: QuestionItem): ChallengeSkill {
   return item.area === 'READING' ? 'COMPREHENSION' : item.area === 'LISTENING' ? 'LISTENING' : 'WORDS'
 }
 
-/** Unanswered and missed questions first. */
-function questionsIn(texts: readonly PooledText[], chance: () => number): Make[] {
-  const all = texts.flatMap((pooled) =>
-    pooled.questions.map((question) => ({ pooled, question, isKnown: pooled.known.has(question.id) })),
+const textsOf = ({ texts }: ChallengePool) => texts.map(({ text }) => text)
+
+/** What no challenge has asked comes first, then unanswered and missed questions. */
+function questionsIn({ texts, asked }: ChallengePool, chance: () => number): Make[] {
+  const all = texts.flatMap(({ text, questions, known }) =>
+    questions.map((question) => {
+      const item = questionTypes.COMPREHENSION.make({ text, question }, chance)
+      return { item, times: item ? asked.timesAsked(askedKey(item)) : 0, isKnown: known.has(question.id) }
+    }),
   )
   return inChanceOrder(all, chance)
-    .toSorted((one, other) => Number(one.isKnown) - Number(other.isKnown))
+    .toSorted((one, other) => one.times - other.times || Number(one.isKnown) - Number(other.isKnown))
     .map(
-      ({ pooled, question }) =>
+      ({ item }) =>
         () =>
-          questionTypes.COMPREHENSION.make({ text: pooled.text, question }, chance),
+          item,
     )
 }
 
-/** A sentence to write down where there is stored sound, alternating with sentences to understand. */
-function soundsIn(texts: readonly PooledText[], chance: () => number): Make[] {
-  const all = inChanceOrder(
-    texts.flatMap(({ text }) => text.sentences.map((sentence) => ({ text, sentence }))),
+const sentencesIn = (texts: readonly SourceText[], chance: () => number): SentenceSource[] =>
+  inChanceOrder(
+    texts.flatMap((text) => text.sentences.map((sentence) => ({ text, sentence }))),
     chance,
   )
-  return all.map(
-    (source, index) => () =>
-      (index % 2 === 0 ? questionTypes.DICTATION.make(source, chance) : null) ??
-      questionTypes.LISTENING.make(source, chance),
-  )
+
+/**
+ * A sentence to write down where there is stored sound, alternating with sentences to understand; then each in the other
+ * form.
+ */
+function soundsIn(texts: readonly SourceText[], chance: () => number): Make[] {
+  const all = sentencesIn(texts, chance)
+  const written = (source: SentenceSource) => () => questionTypes.DICTATION.make(source, chance)
+  const understood = (source: SentenceSource) => () => questionTypes.LISTENING.make(source, chance)
+  return [
+    ...all.map((source, index) => (index % 2 === 0 ? written(source) : understood(source))),
+    ...all.map((source, index) => (index % 2 === 0 ? understood(source) : written(source))),
+  ]
 }
 
 /** The words come in the order in which they need it. Every other one is to be written, where its sentence allows. */
@@ -157,21 +192,16 @@ function wordsIn(words: readonly FindWord[], chance: () => number): Make[] {
   })
 }
 
-function ordersIn(texts: readonly PooledText[], chance: () => number): Make[] {
-  const all = inChanceOrder(
-    texts.flatMap(({ text }) => text.sentences.map((sentence) => ({ text, sentence }))),
-    chance,
-  )
-  return all.map((source) => () => questionTypes.WORD_ORDER.make(source, chance))
-}
+const ordersIn = (texts: readonly SourceText[], chance: () => number): Make[] =>
+  sentencesIn(texts, chance).map((source) => () => questionTypes.WORD_ORDER.make(source, chance))
 
-/** Items of these areas in turn, so that neighbours can differ. */
-function bankOf({ bank }: ChallengePool, areas: readonly string[], chance: () => number): Make[] {
+/** Items of these areas in turn, so that neighbours can differ, and those first that were asked least. */
+function bankOf({ bank, asked }: ChallengePool, areas: readonly string[], chance: () => number): Make[] {
   const queues = areas.map((area) =>
     inChanceOrder(
       bank.filter((item) => item.area === area),
       chance,
-    ),
+    ).toSorted((one, other) => asked.timesAsked(`BANK ${one.id}`) - asked.timesAsked(`BANK ${other.id}`)),
   )
   const longest = Math.max(0, ...queues.map((queue) => queue.length))
   return Array.from({ length: longest }, (_, index) => queues.flatMap((queue) => queue[index] ?? []))

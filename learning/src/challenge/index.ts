@@ -19,3 +19,4 @@ export {
   periodsBefore,
 } from './periods.ts'
 export type { ChallengePool, FindWord, PooledText, PooledWord } from './pool.ts'
+export { type AskedBefore, type AskedMemory, askedKey, askedMemory, nothingAsked } from './rest.ts'

@@ -1,4 +1,4 @@
-import type { ChallengePool, PooledText, PooledWord } from '../challenge/index.ts'
+import { type ChallengePool, nothingAsked, type PooledText, type PooledWord } from '../challenge/index.ts'
 import type { BankSource, SourceText } from '../questions/index.ts'
 import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 
@@ -33,7 +33,10 @@ export function syntheticPool(seed: string, { articles, sentences, words, clips 
       const word = { no: index + 1, lemma: surface.replace(/ed$/, ''), pos: 'verb', ko: kos[at] ?? '', start, end }
       return { text, sentence, word, wrongMeanings: () => wrongMeanings }
     }),
+    unread: [],
     bank: Array.from({ length: 120 }, (_, index) => bankItem(index)),
+    asked: nothingAsked,
+    isWidest: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type AttemptItem,
+  askedKey,
   attemptState,
   boundsOf,
   type ChallengeKind,
@@ -71,7 +72,11 @@ export async function storeAttempt(db: Db, accountId: number, attempt: StoredAtt
   const { id, kind, period, slots } = attempt
   const stored = await db
     .insertInto('challenge_attempt')
-    .values({ account_id: accountId, id, kind, period, begun_at: begunAt, items: JSON.stringify(slots) })
+    .values({
+      ...{ account_id: accountId, id, kind, period, begun_at: begunAt },
+      items: JSON.stringify(slots),
+      asked_keys: slots.map(({ item }) => askedKey(item)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return stored.numInsertedOrUpdatedRows === 1n

@@ -1,12 +1,12 @@
 import { refusalOf, retryAtOf } from '@readgrow/learning/challenge'
-import { type JudgeTools, judge, type QuestionAnswer, type QuestionItem } from '@readgrow/learning/questions'
+import { judge, type QuestionAnswer, type QuestionItem, saysTheSame } from '@readgrow/learning/questions'
 import { type AskedIn, type Batch, type EventOf, findEvent } from '#learning-log'
-import { readDictionaryWords } from '#practice'
+import { type DictionaryWords, readDictionaryWords } from '#practice'
 import { answerKey, attemptsAndAnswers, type OpenAttempt, openAttempt, type StoredAnswer } from './attempts.ts'
 import { findWrongAnswer } from './wrong-answers.ts'
 
 export type AnswerEvent = EventOf<'CHALLENGE_ANSWERED'> | EventOf<'WRONG_ANSWER_RETRIED'>
-export type Refused = 'NOT_FOUND' | 'VALIDATION_FAILED' | 'STATE_CONFLICT' | 'CHALLENGE_CLOSED'
+export type Refused = 'NOT_FOUND' | 'VALIDATION_FAILED' | 'STATE_CONFLICT' | 'CHALLENGE_CLOSED' | 'SAME_SENSE'
 
 /** What became of an answer that was reported. */
 export interface Outcome {
@@ -29,7 +29,7 @@ export interface AnswerDetail extends StoredAnswer {
 export const outcomesOf = ({ once }: Pick<Batch, 'once'>): Promise<Map<string, Outcome>> =>
   once('challenge outcomes', async () => new Map<string, Outcome>())
 
-export const toolsOf = ({ once, recorder, tx }: Batch): Promise<JudgeTools> =>
+export const toolsOf = ({ once, recorder, tx }: Batch): Promise<DictionaryWords> =>
   once('judge tools', () => readDictionaryWords(recorder.db, recorder.clock, tx))
 
 /** What the answers of a batch are about, read once and kept up to date while they are judged. */
@@ -85,6 +85,7 @@ export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: B
   if (!verdict) return refuse('VALIDATION_FAILED')
   const refusal = refusalOf(attempt.items, { position, round }, attempt.closesAt, batch.now)
   if (refusal) return refuse(refusal)
+  if (await isHandedBack(event, slot.item, batch)) return refuse('SAME_SENSE')
   const counted = { answer: answer as QuestionAnswer, credit: verdict.credit, correct: verdict.right }
   outcomes.set(event.id, { ...outcome, refused: null, counted })
   const detail = {
@@ -95,6 +96,19 @@ export async function judgeAnswer(event: EventOf<'CHALLENGE_ANSWERED'>, batch: B
   details.set(keyOf(event.id), detail)
   attempts.set(keyOf(attemptId), openAttempt(attempt, [...attempt.answers.values(), detail]))
   return detail
+}
+
+/**
+ * Whether an answer is a word of the same sense that comes back for a second try. What is answered further on by the same
+ * batch was answered without waiting, and then every answer counts.
+ */
+async function isHandedBack(event: EventOf<'CHALLENGE_ANSWERED'>, item: QuestionItem, batch: Batch): Promise<boolean> {
+  if (!event.waits || item.type !== 'CLOZE') return false
+  const isAlone = batch.reported.every(
+    (other) => other.id === event.id || other.kind !== 'CHALLENGE_ANSWERED' || other.attemptId !== event.attemptId,
+  )
+  const tools = await toolsOf(batch)
+  return isAlone && saysTheSame(item, event.answer as QuestionAnswer, tools, tools.meansTheSame)
 }
 
 /** Judges another try of an item of the note, ten minutes after the last one at the earliest. */

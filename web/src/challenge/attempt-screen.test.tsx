@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 type Judged = Extract<LearningEvent, { kind: 'CHALLENGE_ANSWERED' }>
-type Refused = 'CHALLENGE_CLOSED' | 'STATE_CONFLICT' | null
+type Refused = 'CHALLENGE_CLOSED' | 'STATE_CONFLICT' | 'SAME_SENSE' | null
 const judged = (event: Judged, result: Result | null, refused: Refused = null) => ({
   id: event.id,
   attemptId: event.attemptId,
@@ -169,6 +169,33 @@ describe('a question', () => {
     expect(screen.getByText('빈칸, p로 시작하는 7글자')).toBeTruthy()
     expect(screen.getByRole('button', { name: '답하기' })).toHaveProperty('disabled', true)
     fireEvent.change(screen.getByRole('textbox', { name: '빈칸에 들어갈 단어' }), { target: { value: ' planted ' } })
+    await press('답하기')
+    expect(told).toMatchObject([{ answer: { kind: 'TEXT', text: 'planted' } }])
+  })
+
+  test('whose answer means the same is asked once more, and then every answer counts', async () => {
+    await open(anAttempt([aGap()]), (event) =>
+      'waits' in event ? judged(event, null, 'SAME_SENSE') : judged(event, aResult(false)),
+    )
+    const field = () => screen.getByRole('textbox', { name: '빈칸에 들어갈 단어' })
+    fireEvent.change(field(), { target: { value: 'put' } })
+    await press('답하기')
+    expect(screen.getByText(/^뜻은 맞아요\. 이 문장에 쓰인 단어는 달라요\./)).toBeTruthy()
+    expect(field()).toHaveProperty('value', 'put')
+    fireEvent.change(field(), { target: { value: 'placed' } })
+    await press('답하기')
+    expect(told).toMatchObject([{ answer: { text: 'put' }, waits: true }, { answer: { text: 'placed' } }])
+    expect(told[1]).not.toHaveProperty('waits')
+    expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
+  })
+
+  test('typed with the Korean keyboard on is not sent, and one press makes it English', async () => {
+    await open(anAttempt([aGap()]))
+    fireEvent.change(screen.getByRole('textbox', { name: '빈칸에 들어갈 단어' }), { target: { value: 'ㅔㅣ뭇ㄷㅇ' } })
+    await press('답하기')
+    expect(told).toEqual([])
+    expect(screen.getByText('한글로 입력되고 있어요. 한/영 키를 확인해 주세요.')).toBeTruthy()
+    await press('영문으로 바꾸기: planted')
     await press('답하기')
     expect(told).toMatchObject([{ answer: { kind: 'TEXT', text: 'planted' } }])
   })

@@ -40,7 +40,7 @@ const BackToChallenges = () => (
 )
 
 function AttemptById({ id }: { readonly id: string }) {
-  const { asked, waiting, answer } = useAttempt(id)
+  const { asked, waiting, close, answer } = useAttempt(id)
   return (
     <>
       {asked.isPending && (
@@ -63,7 +63,7 @@ function AttemptById({ id }: { readonly id: string }) {
           </p>
         </>
       )}
-      {asked.data && <Running attempt={asked.data} waiting={waiting} onAnswer={answer} />}
+      {asked.data && <Running attempt={asked.data} waiting={waiting} close={close} onAnswer={answer} />}
     </>
   )
 }
@@ -71,10 +71,12 @@ function AttemptById({ id }: { readonly id: string }) {
 interface RunningProps {
   readonly attempt: Attempt
   readonly waiting: ReadonlyMap<string, QuestionAnswer>
+  /** Questions with a second try. */
+  readonly close: ReadonlySet<string>
   readonly onAnswer: (position: number, round: Step['round'], answer: QuestionAnswer) => void
 }
 
-function Running({ attempt, waiting, onAnswer }: RunningProps) {
+function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   // The question whose answer is being looked at: its result may come while it is on the screen.
   const [held, setHeld] = useState<(Pick<Step, 'round'> & { readonly position: number }) | null>(null)
   const heldItem = held && attempt.items[held.position]
@@ -89,6 +91,7 @@ function Running({ attempt, waiting, onAnswer }: RunningProps) {
           key={`${step.item.position}/${step.round}`}
           step={step}
           waiting={waiting}
+          isClose={close.has(keyOf(step.item.position, step.round))}
           onAnswer={(answer) => {
             setHeld({ position: step.item.position, round: step.round })
             onAnswer(step.item.position, step.round, answer)

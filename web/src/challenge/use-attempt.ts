@@ -17,6 +17,8 @@ export function useAttempt(attemptId: string) {
   const call = ask('GET /challenges/attempts/:attemptId', { params: { attemptId } })
   const asked = useAsk('GET /challenges/attempts/:attemptId', { params: { attemptId } })
   const [waiting, setWaiting] = useState<ReadonlyMap<string, QuestionAnswer>>(new Map())
+  // Questions whose answer meant the same as the word that is asked for, and which have a second try.
+  const [close, setClose] = useState<ReadonlySet<string>>(new Set())
   const askAgain = () => void queries.invalidateQueries({ queryKey: call.queryKey })
 
   const deliver = useEffectEvent((results: Results) => {
@@ -30,11 +32,12 @@ export function useAttempt(attemptId: string) {
           (attempt) => attempt && withResult(attempt, { position, round: round as Round }, result),
         )
       }
-      if (refused && refused !== 'STATE_CONFLICT') showPopup(messageOf(refused))
+      if (refused === 'SAME_SENSE') setClose((known) => new Set(known).add(keyOf(position, round)))
+      else if (refused && refused !== 'STATE_CONFLICT') showPopup(messageOf(refused))
       if (refused || result)
         setWaiting((known) => new Map([...known].filter(([key]) => key !== keyOf(position, round))))
       // Another tab or device was first, or the time is over: the server knows where the challenge stands.
-      if (refused) askAgain()
+      if (refused && refused !== 'SAME_SENSE') askAgain()
     }
   })
   useEffect(() => onDelivered(({ challengeResults }) => deliver(challengeResults)), [])
@@ -54,11 +57,15 @@ export function useAttempt(attemptId: string) {
   }, [attemptId])
 
   function answer(position: number, round: Round, given: QuestionAnswer): void {
-    setWaiting((known) => new Map(known).set(keyOf(position, round), given))
-    void report({ kind: 'CHALLENGE_ANSWERED', attemptId, position, round, answer: given })
+    const key = keyOf(position, round)
+    // Without a connection nobody waits for the verdict, and one second try is enough.
+    const waits =
+      given.kind === 'TEXT' && navigator.onLine && waiting.size === 0 && !close.has(key) && ({ waits: true } as const)
+    setWaiting((known) => new Map(known).set(key, given))
+    void report({ kind: 'CHALLENGE_ANSWERED', attemptId, position, round, answer: given, ...waits })
   }
 
-  return { asked, waiting, answer, askAgain }
+  return { asked, waiting, close, answer, askAgain }
 }
 
 type Results = Parameters<Parameters<typeof onDelivered>[0]>[0]['challengeResults']

@@ -77,7 +77,7 @@ function Retry({ item, onDone }: { readonly item: WrongAnswer; readonly onDone: 
     if (!own) return
     if (own.result) setResult(own.result)
     if (!own.refused) return
-    showPopup(messageOf(own.refused))
+    if (own.refused !== 'SAME_SENSE') showPopup(messageOf(own.refused))
     onDone()
     void queries.invalidateQueries({ queryKey: wrongAnswersCall.queryKey })
   })

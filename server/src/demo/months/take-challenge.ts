@@ -2,6 +2,7 @@ import type { ChallengeSlot } from '@readgrow/learning/challenge'
 import { explain, type QuestionItem, viewOf } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import { beginChallenge } from '#challenge'
+import { Refusal } from '#platform/refusal'
 import { readDictionaryWords } from '#practice'
 import type { Reported, Writer } from '../day-writer.ts'
 
@@ -12,7 +13,8 @@ type SentAnswer = Extract<Reported, { kind: 'CHALLENGE_ANSWERED' }>['answer']
 /** The challenge of the day: every question gets its one answer. */
 export async function takeChallenge(writer: Writer, period: string): Promise<void> {
   const { ctx, account, report, pass, send } = writer
-  const { id: attemptId } = await beginChallenge(ctx, { kind: 'DAY', period })
+  const attemptId = await begun(writer, period)
+  if (attemptId === null) return
   const { rows } = await sql<{ items: readonly ChallengeSlot[] }>`
     select items from challenge_attempt where account_id = ${account.id} and id = ${attemptId}::uuid`.execute(ctx.db)
   const tools = await readDictionaryWords(ctx.db, ctx.clock)
@@ -23,6 +25,16 @@ export async function takeChallenge(writer: Writer, period: string): Promise<voi
     report(`question-${position}`, { kind: 'CHALLENGE_ANSWERED', attemptId, position, round: 1, answer })
   }
   await send()
+}
+
+/** Null on a day on which everything that could be asked rests. */
+async function begun({ ctx }: Writer, period: string): Promise<string | null> {
+  try {
+    return (await beginChallenge(ctx, { kind: 'DAY', period })).id
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOTHING_TO_ASK') return null
+    throw error
+  }
 }
 
 function rightAnswer(item: QuestionItem, tools: Parameters<typeof explain>[2]): SentAnswer {
