@@ -1,5 +1,5 @@
 import './styles.css'
-import { hearBackBeforeRouter, showToast } from '@readgrow/ui'
+import { hearBackBeforeRouter, holdComposingEnter, showToast } from '@readgrow/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +11,7 @@ const troubleShownMs = 6_000
 onTrouble((message) => showToast({ type: 'error', message, durationMs: troubleShownMs }))
 
 hearBackBeforeRouter()
+holdComposingEnter(document)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={openQueryClient()}>

@@ -1,6 +1,6 @@
 import './styles.css'
 import { messageOf } from '@readgrow/contract/errors'
-import { hearBackBeforeRouter } from '@readgrow/ui'
+import { hearBackBeforeRouter, holdComposingEnter } from '@readgrow/ui'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   await bringFirstScreen()
   await newTask()
   hearBackBeforeRouter()
+  holdComposingEnter(document)
   const navigation = startNavigation((address) => arriveAt(address, parts))
   // What came with the page is not asked for again; the shell brings nothing.
   if (fromDevice) void loadPage(window.location, parts)

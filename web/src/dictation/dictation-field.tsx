@@ -4,6 +4,7 @@ import { useVoiceState } from '#articles'
 import type { PracticeItem } from '#practice'
 import { Foot, MarkedSentence } from '#practice'
 import type { DictationTask } from './dictation-way.ts'
+import { asTyped, HangulNotice, hasHangul } from './hangul-keys.tsx'
 import type { Written } from './judge-dictation.ts'
 import { useDictated } from './use-dictated.ts'
 
@@ -29,7 +30,7 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (busy) return
+    if (busy || hasHangul(typed)) return
     setBusy(true)
     const hints = sound.slowReplays + (letter ? 1 : 0)
     void onSubmit({ typed: typed.trim(), hints: Math.min(hints, 20), replays: Math.min(sound.replays, 100) }).catch(
@@ -38,6 +39,10 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
   }
 
   const back = () => field.current?.focus({ preventScroll: true })
+  const showLetter = () => {
+    setLetter(true)
+    back()
+  }
   return (
     <form method="dialog" onSubmit={submit} className="flex grow flex-col">
       <Prompt item={item} task={task} />
@@ -48,24 +53,20 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
           ref={field}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          lang="en"
-          autoCapitalize="off"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           enterKeyHint="done"
           maxLength={1_000}
           className="mt-1.5 min-h-13 w-full rounded-control border border-edge bg-surface px-4 font-serif text-heading"
         />
       </label>
-      <FirstLetter
-        {...{ item, task }}
-        shown={letter}
-        onShow={() => {
-          setLetter(true)
+      <HangulNotice
+        text={typed}
+        onConvert={(english) => {
+          setTyped(english)
           back()
         }}
       />
+      <FirstLetter {...{ item, task }} shown={letter} onShow={showLetter} />
       <p className="text-small text-ink-faint">
         {unscored ? '연습이라 기록에 남지 않아요.' : '힌트를 쓰거나 세 번 이상 다시 들으면 조금 일찍 다시 물어봐요.'}
       </p>

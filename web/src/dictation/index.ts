@@ -1,1 +1,2 @@
 export { DictationDiff } from './dictation-diff.tsx'
+export { asTyped, HangulNotice, hasHangul } from './hangul-keys.tsx'

@@ -1,5 +1,6 @@
 import { classNames } from '@readgrow/ui'
 import { useId } from 'react'
+import { HangulNotice } from '#dictation'
 import { givenAnswer } from './given-answer.ts'
 import type { PaperQuestion } from './paper.ts'
 
@@ -102,6 +103,7 @@ function WrittenField({ question: { number, input }, value, onWrite }: WrittenFi
         onChange={(event) => onWrite(event.target.value)}
         className="min-h-11 w-full max-w-md rounded-control border border-edge bg-surface px-3 font-serif text-lead outline-offset-2"
       />
+      <HangulNotice text={value} onConvert={onWrite} />
       {isUnfit && (
         <p id={noteId} className="mt-1 text-body text-ink-soft">
           괄호 안의 단어를 한 번씩 모두 적으면 채점할 수 있어요.

@@ -1,5 +1,6 @@
 import { Button } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
+import { HangulNotice, hasHangul } from '#dictation'
 
 interface TextInputProps {
   readonly most: number
@@ -13,14 +14,14 @@ interface TextInputProps {
 const fieldClasses =
   'w-full rounded-control border border-edge bg-surface px-4 py-3 font-serif text-lead outline-offset-2 read-only:border-rule read-only:text-ink-soft'
 
-/** An answer to type. Nothing corrects or completes it. */
+/** An answer to type. Nothing corrects or completes it, and nothing is sent that was typed with the Korean keyboard on. */
 export function TextInput({ most, isSentence, typed, onSend }: TextInputProps) {
   const [text, setText] = useState('')
   const isOpen = typed === undefined
   const isEmpty = text.trim() === ''
   function send(event: FormEvent): void {
     event.preventDefault()
-    if (isOpen && !isEmpty) onSend(text.trim())
+    if (isOpen && !isEmpty && !hasHangul(text)) onSend(text.trim())
   }
   const shared = {
     lang: 'en',
@@ -48,6 +49,7 @@ export function TextInput({ most, isSentence, typed, onSend }: TextInputProps) {
       ) : (
         <input type="text" {...shared} onChange={(event) => setText(event.target.value)} />
       )}
+      {isOpen && <HangulNotice text={text} onConvert={setText} />}
       {isOpen && (
         <Button type="submit" size="large" wide disabled={isEmpty}>
           답하기

@@ -2,7 +2,7 @@ import { mostDictationLetters } from '@readgrow/contract/constants'
 import { Button, SpeakerIcon } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allSentences, type Listening, type Sentence, useListening } from '#articles'
-import { DictationDiff } from '#dictation'
+import { asTyped, DictationDiff, HangulNotice, hasHangul } from '#dictation'
 import { SoundSourceLine } from '#display'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
@@ -88,7 +88,7 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!long) onWritten(text, Math.min(100, Math.max(0, plays.current - 1)))
+    if (!long && !hasHangul(typed)) onWritten(text, Math.min(100, Math.max(0, plays.current - 1)))
   }
   return (
     <form method="dialog" onSubmit={submit} className="flex grow flex-col">
@@ -105,11 +105,7 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
           ref={field}
           value={typed}
           rows={3}
-          lang="en"
-          autoCapitalize="off"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           onChange={(event) => setTyped(event.target.value)}
           // One sentence is one line: Enter hands it in, as in every dictation.
           onKeyDown={(event) => {
@@ -120,6 +116,7 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
           className="mt-1.5 block w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 font-serif text-heading leading-relaxed"
         />
       </label>
+      <HangulNotice text={typed} onConvert={setTyped} />
       <p role="alert" className="mt-1.5 text-body text-red">
         {long && `${mostDictationLetters}자까지 쓸 수 있어요. 조금 줄여 주세요.`}
       </p>

@@ -53,6 +53,17 @@ describe('a study', () => {
     expect(screen.getByRole('button', { name: /^8단계 요약 쓰기, 건너뛰었어요/ })).toBeTruthy()
   })
 
+  test('leaves one step out by a double click, not the one after as well', async () => {
+    await openStudy(aStudy())
+    for (const detail of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: '건너뛰기' }), { detail })
+      await settle()
+    }
+    expect(heading()).toBe('듣기')
+    await sent()
+    expect(ended()).toEqual(['-PREVIEW'])
+  })
+
   test('opens at the step that its address names', async () => {
     await openStudy(aStudy(), {}, '?step=SUMMARY')
     expect(heading()).toBe('요약 쓰기')

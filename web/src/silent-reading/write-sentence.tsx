@@ -1,6 +1,6 @@
 import { Button } from '@readgrow/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { DictationDiff } from '#dictation'
+import { DictationDiff, HangulNotice, hasHangul } from '#dictation'
 import { JudgedSentence } from './judged-sentence.tsx'
 import { lookMs } from './pieces.ts'
 import type { TaskProps } from './silent-reading.tsx'
@@ -90,7 +90,7 @@ function WritingForm({ typed, setTyped, busy, onLook, onSend, children }: Writin
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (typed.trim() !== '' && !busy) onSend()
+    if (typed.trim() !== '' && !busy && !hasHangul(typed)) onSend()
   }
   return (
     <form method="dialog" onSubmit={submit} className="grid gap-3">
@@ -111,6 +111,7 @@ function WritingForm({ typed, setTyped, busy, onLook, onSend, children }: Writin
         spellCheck={false}
         className="w-full rounded-control border border-edge bg-surface px-4 py-3 font-serif text-heading leading-snug"
       />
+      <HangulNotice text={typed} onConvert={setTyped} />
       {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="large" className="grow" onClick={onLook}>
