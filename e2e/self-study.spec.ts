@@ -90,13 +90,19 @@ async function meetTheText(page: Page, check: Check): Promise<void> {
   await press(button(page, '다 읽었어요'))
 }
 
+/** Presses where the press before was too: right after it, it would be the second of a double click, which is held. */
+async function pressAnew(page: Page, name: string): Promise<void> {
+  await press(heading(page))
+  await press(button(page, name))
+}
+
 const recalled = '작은 땅에 숲을 만들어요. 🌳 <b>tiny</b>'
 
 /** One sentence from memory, whose draft is there again after a reload. */
 async function recall(page: Page, check: Check): Promise<void> {
   const field = page.getByLabel('무슨 내용이었나요?')
   await expect(heading(page)).toHaveText('떠올리기')
-  await press(button(page, '요약과 비교하기'))
+  await pressAnew(page, '요약과 비교하기')
   await expect(page.getByRole('alert')).toContainText('먼저 써 주세요.')
   await field.fill(recalled)
   await delivered(page)
@@ -125,8 +131,8 @@ async function answerAndDictate(page: Page, check: Check): Promise<void> {
   await expect(page.getByText(/% 맞게 썼어요\.$/)).toBeVisible()
   await check('dictated')
   await press(button(page, '다음 문장'))
-  await press(button(page, '모르겠어요'))
-  await press(button(page, '다음 단계로'))
+  await pressAnew(page, '모르겠어요')
+  await pressAnew(page, '다음 단계로')
 }
 
 /** The microphone has a journey of its own (anchor.spec.ts); here the sentences are done without a sound. */

@@ -1,5 +1,5 @@
 import { Button } from '@readgrow/ui'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Foot } from '#practice'
 
 interface StepFootProps {
@@ -10,6 +10,7 @@ interface StepFootProps {
 
 /** The end of a step: going on, or leaving it out. Going on comes first for the keyboard and last for the thumb. */
 export function StepFoot({ onSkip, children }: StepFootProps) {
+  const holdSecondClick = useSecondClick()
   return (
     <Foot>
       <div className="flex flex-row-reverse items-center gap-2" onClickCapture={holdSecondClick}>
@@ -22,9 +23,17 @@ export function StepFoot({ onSkip, children }: StepFootProps) {
   )
 }
 
-/** The second click of a double click falls on the step that the first one has brought, which nobody has seen yet. */
-function holdSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return
-  event.preventDefault()
-  event.stopPropagation()
+/**
+ * Holds the second click of a double click whose first one has brought this step, which nobody has seen yet. A third one is
+ * meant.
+ */
+function useSecondClick() {
+  const hasBeenClicked = useRef(false)
+  return (event: MouseEvent): void => {
+    const isOfTheStepBefore = event.detail >= 2 && !hasBeenClicked.current
+    hasBeenClicked.current = true
+    if (!isOfTheStepBefore) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
