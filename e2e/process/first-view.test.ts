@@ -34,7 +34,7 @@ const others: Readonly<Record<string, Budget>> = {
   'practice/flashcard': { scripts: 13, kilobytes: 168 },
   'practice/choice': { scripts: 15, kilobytes: 170 },
   'dictation/dictation': { scripts: 14, kilobytes: 171 },
-  'paper-test/paper': { scripts: 15, kilobytes: 196 },
+  'paper-test/paper': { scripts: 15, kilobytes: 197 },
   'account-settings/account': { scripts: 17, kilobytes: 170 },
   'conversation/view': { scripts: 18, kilobytes: 189 },
   'conversation/talk': { scripts: 21, kilobytes: 218 },
