@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { pageBrowser } from './src/browsers.ts'
 import { isProof } from './src/depth.ts'
-
-const systemChromium = '/usr/bin/chromium'
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined)
 
 /**
  * How long a test waits for a screen, a control or a page. It is no promise of the product: two browsers and the server
@@ -60,7 +57,7 @@ export default defineConfig({
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...(pageBrowser ? { executablePath: pageBrowser } : {}),
       // Nothing here needs a graphics card, and a run without its process needs less of the machine.
       args: [
         '--no-sandbox',

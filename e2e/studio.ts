@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { desktop, giveSession, newReader, type Reader } from './fixtures.ts'
 import { accessibleTest } from './src/accessible-test.ts'
+import { wholeBrowser } from './src/browsers.ts'
 import { wavOf } from './src/sounds/recordings.ts'
 import { giveClock } from './src/time/run-clock.ts'
 
@@ -62,6 +63,8 @@ export const studioTest = accessibleTest.extend<{ readonly studio: (options: Stu
       // Which file a microphone hears is said when the browser starts.
       const browser = await playwright.chromium.launch({
         ...launchOptions,
+        // The shell knows no MediaRecorder.
+        ...(wholeBrowser ? { executablePath: wholeBrowser } : {}),
         args: [
           ...(launchOptions.args ?? []),
           '--use-fake-device-for-media-stream',

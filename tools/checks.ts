@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findOrInstallChromium } from './chromium.ts'
+import { browserSettings, findOrInstallChromium } from './chromium.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
 import { isBuilt } from './sources.ts'
@@ -82,7 +82,7 @@ export function browserTests(name: string, options: TestOptions = {}): Step {
       const chromium = await findOrInstallChromium()
       if (!chromium.found) return { counts: oneFailed, output: chromium.complaint }
       const run = (more: readonly string[]) =>
-        runPlaywright([...words, ...more], { ...env, CHROMIUM_PATH: chromium.path })
+        runPlaywright([...words, ...more], { ...env, ...browserSettings(chromium) })
       const first = await run([])
       return forgives ? withSecondRun(first, () => run(onlyWhatFailed), 'TEST') : asItEnded(first)
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from './checks.ts'
-import { findOrInstallChromium } from './chromium.ts'
+import { browserSettings, findOrInstallChromium } from './chromium.ts'
 import { root } from './root.ts'
 import { lastLine } from './suite/counts.ts'
 import { machineLine, watchMachine } from './suite/machine.ts'
@@ -31,7 +31,7 @@ async function runOf(wanted: string): Promise<() => Promise<Attempt>> {
   if (wanted.startsWith('e2e/process/')) return () => runVitest([wanted])
   const chromium = await findOrInstallChromium()
   if (!chromium.found) giveUp(chromium.complaint)
-  return () => runPlaywright([path.basename(wanted)], { CHROMIUM_PATH: chromium.path })
+  return () => runPlaywright([path.basename(wanted)], browserSettings(chromium))
 }
 
 const run = await runOf(file)
