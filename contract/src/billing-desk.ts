@@ -129,6 +129,19 @@ export const askGateway = endpoint({
   refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
 })
 
+export const releasePayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id/release',
+  who: 'operator',
+  summary:
+    'Takes a payment that the gateway names with another sum or customer for not made, so that its reader is free',
+  stepUp: true,
+  ...onePayment,
+  body: z.strictObject({ reason }),
+  reply: DeskSubscription,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+})
+
 export const chargeAgain = endpoint({
   method: 'POST',
   path: '/admin/accounts/:id/subscription/charge',
@@ -139,6 +152,24 @@ export const chargeAgain = endpoint({
   body: z.strictObject({ reason }),
   reply: DeskSubscription,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYMENT_UNAVAILABLE'],
+})
+
+export const extendSubscriptions = endpoint({
+  method: 'POST',
+  path: '/admin/subscriptions/extension',
+  who: 'operator',
+  summary: 'Adds the days of an outage to every subscription that was there on that day',
+  stepUp: true,
+  body: z.strictObject({
+    /** Made by the page, so that a press that is sent twice adds the days once. */
+    id: Uuid,
+    /** The day of the outage; not one to come. */
+    on: GivenDate,
+    days: z.number().int().min(1).max(31),
+    reason,
+  }),
+  reply: z.strictObject({ subscriptions: z.number().int() }),
+  refusals: ['STATE_CONFLICT'],
 })
 
 export const exportPayments = endpoint({
@@ -247,7 +278,9 @@ export const billingDeskEndpoints = {
   readDeskSubscription,
   refundPayment,
   askGateway,
+  releasePayment,
   chargeAgain,
+  extendSubscriptions,
   exportPayments,
   listPaymentDays,
   comparePaymentDay,

@@ -24,6 +24,10 @@ export const errorCatalogue = {
   OAUTH_FAILED: { status: 400, message: '다른 서비스로 로그인하지 못했어요. 다시 시도해 주세요.' },
   INVALID_CODE: { status: 400, message: '인증번호가 맞지 않거나 만료되었어요. 다시 확인해 주세요.' },
   INVALID_LINK: { status: 400, message: '링크가 만료되었거나 이미 사용되었어요.' },
+  STAFF_LINK: {
+    status: 400,
+    message: '관리 화면을 쓰는 계정은 바로 로그인 링크로 들어올 수 없어요. 로그인 화면에서 로그인해 주세요.',
+  },
   WEAK_PASSWORD: { status: 400, message: '더 안전한 비밀번호를 사용해 주세요. (10자 이상)' },
   CONSENT_REQUIRED: { status: 400, message: '필수 약관에 동의해 주세요.' },
   GUARDIAN_CONSENT_REQUIRED: { status: 400, message: '만 14세부터 가입할 수 있어요.' },
@@ -73,6 +77,7 @@ export const errorCatalogue = {
   },
   INQUIRY_FILES_FULL: { status: 409, message: '문의에 붙인 파일이 모두 100MB를 넘었어요. 더 작은 파일로 올려 주세요.' },
   INQUIRY_FILE_GONE: { status: 409, message: '올린 지 하루가 지나 사라진 파일이 있어요. 빼고 다시 골라 주세요.' },
+  ARRIVED_BEFORE: { status: 409, message: '먼저 보낸 글이 이미 도착했어요. 지금 쓴 글은 아직 보내지 않았어요.' },
   COMMENT_TAKEN: { status: 409, message: '다른 편집자가 맡고 있어요. 쓴 글은 이 기기에 남아 있어요.' },
   NUDGED_LATELY: { status: 409, message: '사흘 안에 이미 응원을 보낸 사람이에요. 사흘이 지나면 다시 보낼 수 있어요.' },
   UPLOAD_OFFSET: { status: 409, message: '녹음을 이어서 보내고 있어요.' },

@@ -824,6 +824,7 @@ export interface InquiryMessageRow {
   at: Date
   edited_at: Date | null
   no: Generated<number>
+  mail_refused_at: Date | null
 }
 
 export interface InquiryNoteRow {
@@ -891,6 +892,7 @@ export interface InvoiceRow {
   next_try_on: string | null
   opened_at: Date
   paid_on: string | null
+  is_higher: Generated<boolean>
 }
 
 export interface LastNudgeRow {

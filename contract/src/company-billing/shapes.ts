@@ -54,6 +54,8 @@ const ContractView = z.strictObject({
   daysLeft: z.number().int(),
   /** From when an open invoice holds the service, or has held it. */
   holdFrom: StoredDate.nullable(),
+  /** Days until then: 1 on the day before, 0 or less while the service is held; null without such a day. */
+  holdInDays: z.number().int().nullable(),
   /** Held by an operator's switch. */
   unpaid: z.boolean(),
 })

@@ -85,6 +85,8 @@ export const previewPrice = endpoint({
     running: count,
     /** Running subscriptions that are asked to agree; the others keep their price. */
     asked: count,
+    /** Running subscriptions that pay less from their next charge on, and are asked nothing. */
+    lowered: count,
     /** Next charges on or after the date, first and last; null when nobody is asked. */
     firstAskedOn: StoredDate.nullable(),
     /** Why it cannot be announced like this; null when it can. */

@@ -13,7 +13,8 @@ const CardWindow = z.discriminatedUnion('kind', [
     channelKey: z.string(),
     issueId: z.string(),
     issueName: z.string(),
-    customerId: z.string(),
+    /** Some payment agencies issue no key without a name. */
+    customer: z.strictObject({ customerId: z.string(), fullName: z.string(), email: z.string() }),
     redirectUrl: z.url(),
   }),
 ])

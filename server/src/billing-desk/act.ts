@@ -1,7 +1,7 @@
 import type { ArgsOf, refundPayment } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { type AuditLine, actorOf, recordAudit } from '#audit'
-import { askJob, chargeJob, endSubscription, findPayment, openInvoiceOf, startRefund } from '#payments'
+import { askJob, chargeJob, endSubscription, findPayment, openInvoiceOf, releasePayment, startRefund } from '#payments'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -66,6 +66,16 @@ export async function askNow(ctx: AccountContext, paymentId: string): Promise<De
   const { account_id: accountId } = await paymentOrNone(ctx, paymentId)
   return act(ctx, accountId, { action: 'payment.asked', after: { paymentId } }, async (tx) => {
     await ctx.jobs.enqueue(tx, askJob, { paymentId })
+    return 'DONE'
+  })
+}
+
+/** Closes a payment that the gateway names differently as not made. STATE_CONFLICT for any other. */
+export async function releaseByDesk(ctx: AccountContext, paymentId: string, reason: string): Promise<DeskSubscription> {
+  const { account_id: accountId } = await paymentOrNone(ctx, paymentId)
+  return act(ctx, accountId, { action: 'payment.released', after: { paymentId }, reason }, async (tx) => {
+    await lockState(tx, accountId)
+    await releasePayment(tx, ctx, paymentId)
     return 'DONE'
   })
 }

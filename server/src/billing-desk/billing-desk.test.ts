@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { addDays, seoulDateOf } from '@readgrow/learning'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { billingApp, cards, presentSession } from '#testing'
@@ -94,6 +95,53 @@ test('the timeline has what a guardian was asked and answered, each at its time,
   ])
   expect(lines[0]?.facts).toMatchObject({ product: 'MONTHLY', amountKrw: 9900 })
   expect(JSON.stringify(lines)).not.toContain('김보호')
+})
+
+describe('a payment whose sum is another one at the gateway', () => {
+  const release = async (id: string) =>
+    (await desk()).call('POST /admin/payments/:id/release', { params: { id }, body: { reason } })
+
+  test('is taken for not made by an operator, and its reader may pay anew', async () => {
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    const id = (await viewOf(payer.id)).payments[0]?.id ?? ''
+    expect((await release(id)).body.code).toBe('STATE_CONFLICT')
+    // As if the gateway had named another customer for a first charge.
+    await db.updateTable('payment').set({ state: 'UNKNOWN', reason: 'DIFFERS' }).where('id', '=', id).execute()
+    await db.updateTable('invoice').set({ state: 'OPEN' }).where('account_id', '=', payer.id).execute()
+    await db.deleteFrom('subscription_event').where('account_id', '=', payer.id).execute()
+    await db
+      .updateTable('subscription')
+      .set({ state: 'PENDING', expires_on: null, fold: null, events: 0 })
+      .where('account_id', '=', payer.id)
+      .execute()
+    await db.updateTable('checkout').set({ state: 'CHARGING' }).where('account_id', '=', payer.id).execute()
+    expect((await payer.open()).opened.body.code).toBe('STATE_CONFLICT')
+    expect(await release(id)).toMatchObject({ status: 200, body: { payments: [{ state: 'DECLINED' }] } })
+    expect((await linesOf('payment.released')).at(-1)).toMatchObject({ account_id: payer.id, reason })
+    expect((await payer.open()).opened.status).toBe(200)
+    // What was charged all the same goes back by itself, once it is found.
+    await (await desk()).call('POST /admin/payments/:id/question', { params: { id } })
+    await work()
+    expect(payer.charged()).toMatchObject([{ total: 9900, cancellations: [{ amount: 9900 }] }])
+  })
+})
+
+test('days of an outage are queued once for all, with a reason, and not for a day to come', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  const before = (await payer.view()).lastDay ?? ''
+  const id = randomUUID()
+  const extend = async (on: string) =>
+    (await desk()).call('POST /admin/subscriptions/extension', { body: { id, on, days: 2, reason } })
+  expect((await extend('2099-01-01')).body.code).toBe('STATE_CONFLICT')
+  const today = seoulDateOf(app.clock.now())
+  const { body } = await extend(today)
+  expect(body.subscriptions).toBeGreaterThan(0)
+  await extend(today)
+  await work()
+  expect((await payer.view()).lastDay).toBe(addDays(before, 2))
+  expect((await linesOf('subscription.extended_all'))[0]).toMatchObject({ reason, after: { days: 2, ...body } })
 })
 
 describe('a refund by an operator', () => {

@@ -1,8 +1,9 @@
 import { billingDeskEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/http/handlers'
-import { askNow, chargeByDesk, refundByDesk } from './act.ts'
+import { askNow, chargeByDesk, refundByDesk, releaseByDesk } from './act.ts'
 import { close, compareAgain, matters, paymentDays, take } from './days.ts'
 import { exportLines } from './export.ts'
+import { extendAll } from './extend.ts'
 import { lookAt } from './read-subscription.ts'
 import { searchPage } from './search.ts'
 
@@ -11,7 +12,9 @@ export const billingDeskHandlers = handlersFor(billingDeskEndpoints, {
   readDeskSubscription: (ctx, { params }) => lookAt(ctx, Number(params.id)),
   refundPayment: (ctx, { params, body }) => refundByDesk(ctx, params.id, body),
   askGateway: (ctx, { params }) => askNow(ctx, params.id),
+  releasePayment: (ctx, { params, body }) => releaseByDesk(ctx, params.id, body.reason),
   chargeAgain: (ctx, { params, body }) => chargeByDesk(ctx, Number(params.id), body.reason),
+  extendSubscriptions: (ctx, { body }) => extendAll(ctx, body),
   exportPayments: (ctx, { body }) => exportLines(ctx, body),
   listPaymentDays: (ctx, { query }) => paymentDays(ctx, query.cursor),
   comparePaymentDay: (ctx, { params }) => compareAgain(ctx, params.day),

@@ -36,6 +36,7 @@ const renewal: PeriodCharge = {
   no: 1,
   product: 'MONTHLY',
   priceVersion: 1,
+  isHigher: true,
   dueOn: '2027-04-10',
   isOpen: true,
 }
@@ -144,10 +145,29 @@ const charge = fc.record({
   no: fc.integer({ min: 0, max: 3 }),
   product: fc.constantFrom('MONTHLY' as const, 'YEARLY' as const),
   priceVersion: fc.integer({ min: 1, max: 2 }),
+  isHigher: fc.boolean(),
   dueOn: day,
   isOpen: fc.boolean(),
 })
 const state = fc.constantFrom(none, ...Object.values(states))
+
+describe('another price', () => {
+  const higher = { ...renewal, priceVersion: 2 }
+  const lower = { ...higher, isHigher: false }
+  const agreedToHigher: SubscriptionEvent = { ...agreed, priceVersion: 2, amountKrw: 12_900 } as never
+
+  test('that rose is charged with an agreement to it alone', () => {
+    expect(mayCharge(running, higher, due)).toBe(false)
+    expect(mayCharge(foldOf([paid(), agreed]), higher, due)).toBe(false)
+    expect(mayCharge(foldOf([paid(), agreedToHigher]), higher, due)).toBe(true)
+  })
+
+  test('that fell is charged by itself, and out of a trial to who agreed to the one before', () => {
+    expect(mayCharge(running, lower, due)).toBe(true)
+    expect(mayCharge(foldOf([trial]), { ...lower, no: 0 }, due)).toBe(false)
+    expect(mayCharge(foldOf([trial, agreed]), { ...lower, no: 0 }, due)).toBe(true)
+  })
+})
 
 describe('another plan', () => {
   const ofYear = { ...renewal, product: 'YEARLY' } as const

@@ -1,7 +1,7 @@
 import { nextTryOn } from './dunning.ts'
 import { paymentOfIndividual, storedOf } from './payment-status.ts'
 import {
-  coversCharge,
+  isAgreedTo,
   mayFollow,
   nextPlan,
   type ProductCode,
@@ -17,6 +17,8 @@ export interface PeriodCharge {
   readonly no: number
   readonly product: ProductCode
   readonly priceVersion: number
+  /** Dearer than what was agreed to when it was opened. */
+  readonly isHigher: boolean
   readonly dueOn: string
   /** Neither paid nor called off. */
   readonly isOpen: boolean
@@ -37,11 +39,8 @@ export function mayCharge(state: SubscriptionState, charge: PeriodCharge, today:
   if (charge.joins === state.joins + 1) return isOver(state, today)
   if (charge.joins !== state.joins || charge.no !== state.periods) return false
   if (state.isCancelled || isOver(state, today)) return false
-  const { phase, consent } = state
-  const plan = nextPlan(state)
-  if (plan?.product !== charge.product || charge.dueOn > today) return false
-  const needsConsent = phase === 'TRIAL' || charge.priceVersion !== plan.priceVersion
-  return !needsConsent || coversCharge(consent, charge.priceVersion, charge.dueOn)
+  if (nextPlan(state)?.product !== charge.product || charge.dueOn > today) return false
+  return isAgreedTo(state, { ...charge, chargedOn: charge.dueOn })
 }
 
 /** What it means that a charge was paid: it begins its period, or there is nothing left to buy and it goes back. */

@@ -33,6 +33,10 @@ export const noMore: StandingFacts = {
   card: null,
 }
 
+/** On the day of a charge that was not agreed to, before the end is written down. */
+export const endsWithoutConsent =
+  '다음 결제에 동의하지 않으셔서 아무것도 결제하지 않고 오늘 구독이 끝나요. 다시 구독하면 이어서 읽을 수 있어요.'
+
 const wayOut = '그 전에 구독 관리에서 언제든 해지할 수 있어요.'
 
 /**

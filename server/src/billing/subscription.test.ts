@@ -1,5 +1,7 @@
+import { addDays } from '@readgrow/learning'
 import { describe, expect, test } from 'vitest'
 import { storedOf } from './payment-status.ts'
+import { dayOfMonth } from './periods.ts'
 import {
   applied,
   consentOpensOn,
@@ -8,6 +10,7 @@ import {
   mayFollow,
   noSubscription,
   type SubscriptionEvent,
+  wasThereOn,
 } from './subscription.ts'
 
 const period = { product: 'MONTHLY', priceVersion: 1, anchorDay: 31 } as const
@@ -23,6 +26,7 @@ const cancelled: SubscriptionEvent = { kind: 'CANCELLED' }
 const undone: SubscriptionEvent = { kind: 'CANCEL_UNDONE' }
 const withdrawn: SubscriptionEvent = { kind: 'CONSENT_WITHDRAWN' }
 const moved: SubscriptionEvent = { kind: 'CLOCK_MOVED', days: 10 }
+const extended: SubscriptionEvent = { kind: 'EXTENDED', id: 'outage', on: '2027-02-03', days: 2 }
 const declined: SubscriptionEvent = { kind: 'DECLINED', on: '2027-02-28', reason: 'LIMIT' }
 
 describe('an event may follow', () => {
@@ -57,12 +61,38 @@ describe('an event may follow', () => {
     ['no refusal of a charge that nobody waits for', [paid(), ended], declined, false],
     ['another card while it runs', [paid()], { kind: 'CARD_CHANGED' }, true],
     ['no other card after the end', [paid(), ended], { kind: 'CARD_CHANGED' }, false],
+    ['days for an outage', [trial], extended, true],
+    ['no days after the end', [paid(), ended], extended, false],
     ['money given back at any time', [paid(), ended], { kind: 'REFUNDED', amountKrw: 1 }, true],
   ])('%s', (_, before, event, may) => {
     const state = foldOf(before)
     expect(mayFollow(state, event)).toBe(may)
     // One that may not follow changes nothing.
     if (!may) expect(applied(state, event)).toBe(state)
+  })
+})
+
+test('days for an outage move the end, the next charge and the day of those after it', () => {
+  const { period } = foldOf([paid()])
+  const later = foldOf([paid(), extended, extended])
+  expect(later.period).toEqual({
+    ...period,
+    renewsOn: addDays(period?.renewsOn ?? '', 4),
+    anchorDay: dayOfMonth(addDays(period?.renewsOn ?? '', 4)),
+  })
+})
+
+describe('who was there on the day of an outage', () => {
+  const running = foldOf([paid()])
+  const { periodStart = '', renewsOn = '' } = running.period ?? {}
+  test.each([
+    ['a running subscription', running, periodStart, addDays(renewsOn, -1), true],
+    ['one that began later', running, addDays(periodStart, -1), addDays(renewsOn, -1), false],
+    ['one that is not paid for any more', running, periodStart, renewsOn, false],
+    ['one that has ended', foldOf([paid(), ended]), periodStart, periodStart, false],
+    ['nobody', foldOf([]), periodStart, periodStart, false],
+  ])('%s', (_, state, on, today, was) => {
+    expect(wasThereOn(state, on, today)).toBe(was)
   })
 })
 

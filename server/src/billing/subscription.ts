@@ -38,6 +38,8 @@ export type SubscriptionEvent =
   | { readonly kind: 'CARD_CHANGED' }
   | { readonly kind: 'REFUNDED'; readonly amountKrw: number }
   | { readonly kind: 'ENDED'; readonly on: string; readonly reason: EndReason }
+  /** Days without the service that were our fault (이용약관 9조 2항); the id tells one outage from another. */
+  | { readonly kind: 'EXTENDED'; readonly id: string; readonly on: string; readonly days: number }
   /** The demo moves its clock: everything of this subscription lies so many days earlier. */
   | { readonly kind: 'CLOCK_MOVED'; readonly days: number }
 
@@ -95,6 +97,7 @@ export function mayFollow(state: SubscriptionState, event: SubscriptionEvent): b
     case 'CONSENTED':
     case 'DECLINED':
     case 'CARD_CHANGED':
+    case 'EXTENDED':
       return isRunning(state)
     case 'CONSENT_WITHDRAWN':
       return isRunning(state) && state.consent !== null
@@ -138,6 +141,8 @@ export function applied(state: SubscriptionState, event: SubscriptionEvent): Sub
       return { ...state, phase: 'ENDED', ended: { on: event.on, reason: event.reason } }
     case 'CLOCK_MOVED':
       return moved(state, -event.days)
+    case 'EXTENDED':
+      return { ...state, period: state.period && extended(state.period, event.days) }
     case 'DECLINED':
       return { ...state, declinedOn: state.declinedOn ?? event.on }
     case 'CARD_CHANGED':
@@ -186,6 +191,19 @@ function movedPeriod(period: Period, days: number): Period {
   return { ...period, periodStart: addDays(period.periodStart, days), renewsOn, anchorDay: dayOfMonth(renewsOn) }
 }
 
+/** The period ends later, and the charges after it keep to the new day. */
+function extended(period: Period, days: number): Period {
+  const renewsOn = addDays(period.renewsOn, days)
+  return { ...period, renewsOn, anchorDay: dayOfMonth(renewsOn) }
+}
+
+/** Whether a subscription that runs on a day was one on the day of an outage, and has days left to add to. */
+export const wasThereOn = ({ phase, period, periods }: SubscriptionState, on: string, today: string): boolean =>
+  (phase === 'TRIAL' || phase === 'PAID') &&
+  period !== null &&
+  today < period.renewsOn &&
+  (period.periodStart <= on || periods > 1)
+
 const consentHoldsDays = 30
 
 /** Whether an agreement is recent enough for a charge on a day (전자상거래법 13조 6항), whatever its price. */
@@ -195,6 +213,26 @@ export const holdsUntil = (consent: Consent | null, chargedOn: string): boolean 
 /** Whether an agreement covers a charge on a day: it names the version and is at most thirty days old (전자상거래법 13조 6항). */
 export const coversCharge = (consent: Consent | null, priceVersion: number, chargedOn: string): boolean =>
   consent?.priceVersion === priceVersion && holdsUntil(consent, chargedOn)
+
+interface NextCharge {
+  readonly priceVersion: number
+  /** Dearer than the version that was agreed to. */
+  readonly isHigher: boolean
+  readonly chargedOn: string
+}
+
+/**
+ * Whether a running subscription may be charged with a price: out of a trial with an agreement alone, and dearer with one
+ * to that price. A price that fell asks nobody, and an agreement to the higher one holds for it.
+ */
+export function isAgreedTo(state: SubscriptionState, { priceVersion, isHigher, chargedOn }: NextCharge): boolean {
+  const plan = nextPlan(state)
+  if (!plan) return false
+  const isDearer = isHigher && priceVersion !== plan.priceVersion
+  if (state.phase === 'PAID' && !isDearer) return true
+  if (coversCharge(state.consent, priceVersion, chargedOn)) return true
+  return !isDearer && coversCharge(state.consent, plan.priceVersion, chargedOn)
+}
 
 /** The first day on which an agreement would still hold on the day of the charge. */
 export const consentOpensOn = (chargedOn: string): string => addDays(chargedOn, -consentHoldsDays)

@@ -45,6 +45,7 @@ async function contractView(
       today,
     ),
     daysLeft: daysBetween(today, contract.endsOn),
+    holdInDays: contract.holdFrom === null ? null : daysBetween(today, contract.holdFrom),
   }
 }
 

@@ -18,9 +18,11 @@ const open = async () => {
 describe('an invoice that nobody pays', () => {
   test('holds the service from the fifteenth day after it was due, by the clock alone', async () => {
     const { company, statusOn } = await open()
-    expect((await company.read()).contract).toMatchObject({ holdFrom: '2026-12-25', standing: 'RUNNING' })
+    expect((await company.read()).contract).toMatchObject({
+      ...{ holdFrom: '2026-12-25', holdInDays: 35, standing: 'RUNNING' },
+    })
     expect([await statusOn('2026-12-24'), await statusOn('2026-12-25')]).toEqual(['ACTIVE', 'HOLD'])
-    expect((await company.read()).contract?.standing).toBe('HELD')
+    expect((await company.read()).contract).toMatchObject({ standing: 'HELD', holdInDays: 0 })
   })
 
   test('and is paid then revives the service at once', async () => {
@@ -28,7 +30,7 @@ describe('an invoice that nobody pays', () => {
     expect(await statusOn('2026-12-31')).toBe('HOLD')
     await company.pay(id, 1_200_000, { paidOn: '2026-12-31' })
     expect(await statusOn('2026-12-31')).toBe('ACTIVE')
-    expect((await company.read()).contract).toMatchObject({ holdFrom: null, standing: 'RUNNING' })
+    expect((await company.read()).contract).toMatchObject({ holdFrom: null, holdInDays: null, standing: 'RUNNING' })
   })
 
   test('does not end what an operator has switched off', async () => {

@@ -8,7 +8,7 @@ import type { PaymentAnswer } from '#platform/payment-gateway/index'
 import { addEvents, lockState } from '#subscription-log'
 import { endIfRefunded } from './end-refunded.ts'
 import { raiseMatter } from './matters.ts'
-import { chargeOf, findPayment, lockInvoice, type Payment } from './rows.ts'
+import { chargeOf, differs, findPayment, lockInvoice, type Payment } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
 import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
 
@@ -89,7 +89,7 @@ async function writeFound(services: Services, payment: Payment, found: Found): P
   const { account_id: accountId, amount_krw: amountKrw } = payment
   if (found.amountKrw !== amountKrw || (found.customerId !== null && found.customerId !== String(accountId))) {
     await raise(services.db, services, payment, 'PAYMENT_DIFFERS')
-    return writeUnknown(services, payment, 'DIFFERS')
+    return writeUnknown(services, payment, differs)
   }
   await inTransaction(services.db, async (tx) => {
     await lockState(tx, accountId)

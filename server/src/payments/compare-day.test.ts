@@ -36,6 +36,15 @@ test('a day whose ledger equals the gateway has no difference and raises nothing
   expect(await openMatters()).toEqual([])
 })
 
+test('a payment whose notice was lost gets its receipt from the list of the day', async () => {
+  const payer = await aPayer()
+  await payer.join(cards.pays)
+  await db.updateTable('payment').set({ receipt_url: null }).where('account_id', '=', payer.id).execute()
+  await compareDay(app.services, today)
+  const { payments } = (await payer.call('GET /payments', { query: {} })).body
+  expect(payments).toMatchObject([{ receiptUrl: expect.stringContaining(`/receipt/${payments[0]?.id}`) }])
+})
+
 test('what was cancelled in the gateway’s console becomes a refund, and operators are told once', async () => {
   const payer = await aPayer()
   await payer.join(cards.pays)
@@ -83,6 +92,44 @@ test('a payment that only the gateway has, and one that only the ledger has, are
   await db.deleteFrom('payment').where('id', '=', invented).execute()
 })
 
+test('what is paid here and not there, or given back here alone, is told; once closed it is not told again', async () => {
+  const [unpaid, kept] = [await aPayer(), await aPayer()]
+  await unpaid.join(cards.overLimit)
+  await kept.join(cards.pays)
+  const idOf = async ({ id }: { readonly id: number }) =>
+    (await db.selectFrom('payment').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()).id
+  const ids = [await idOf(unpaid), await idOf(kept)]
+  await db
+    .updateTable('payment')
+    .set({ state: 'PAID', settled_at: new Date() })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  await db
+    .updateTable('payment')
+    .set({ refunded_krw: 9900 })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
+  await compareDay(app.services, today)
+  const told = async () =>
+    (await openMatters()).filter(({ subject }) => ids.includes(subject)).map(({ kind, subject }) => [kind, subject])
+  expect((await told()).toSorted()).toEqual(ids.map((id) => ['PAYMENT_DIFFERS', id]).toSorted())
+  for (const { id, subject } of await openMatters())
+    if (ids.includes(subject))
+      await desk.call('POST /admin/payment-matters/:id/closing', { params: { id }, body: { note: '확인했어요' } })
+  await compareDay(app.services, today)
+  expect(await told()).toEqual([])
+  await db
+    .updateTable('payment')
+    .set({ state: 'DECLINED' })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  await db
+    .updateTable('payment')
+    .set({ refunded_krw: 0 })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
+})
+
 test('a matter is taken on by one operator, and from them only by who says so', async () => {
   const colleague = app.as(await app.anAccount({ role: 'operator', host: 'admin.localhost' }))
   const [matter] = await openMatters()
@@ -99,7 +146,7 @@ test('a matter is taken on by one operator, and from them only by who says so', 
   expect((await take(desk)).status).toBe(409)
 })
 
-test('a matter is closed once, with a note, and the same thing later is a new one', async () => {
+test('a matter is closed once, with a note', async () => {
   const [matter] = await openMatters()
   const close = () =>
     desk.call('POST /admin/payment-matters/:id/closing', {
@@ -109,7 +156,7 @@ test('a matter is closed once, with a note, and the same thing later is a new on
   const answers = await Promise.all([close(), close()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { matters } = (await desk.call('GET /admin/payment-matters', { query: { state: 'CLOSED' } })).body
-  expect(matters).toMatchObject([{ id: matter?.id, closed: { note: '결제사에 확인했어요' } }])
+  expect(matters.filter(({ id }) => id === matter?.id)).toMatchObject([{ closed: { note: '결제사에 확인했어요' } }])
 })
 
 test('a gateway that does not answer leaves the day as it was compared last', async () => {

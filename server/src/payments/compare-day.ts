@@ -20,6 +20,7 @@ interface LedgerRow {
   readonly amountKrw: number
   readonly refundedKrw: number
   readonly isRefunding: boolean
+  readonly hasReceipt: boolean
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
@@ -51,8 +52,9 @@ export async function compareDay(services: Services, day: string): Promise<boole
   }
   const differing = [...ours.values()].filter((row) => differs(row, listed.get(row.id)))
   await askEach(services, differing)
+  await keepReceipts(db, [...ours.values()], listed)
   const after = differing.length === 0 ? ours : await ledgerRowsOf(db, day)
-  for (const { id } of differing) await raiseMissing(services, after.get(id), listed.get(id))
+  for (const { id } of differing) await raiseDiffering(services, after.get(id), listed.get(id))
   await keepDay(db, { day, now: clock.now(), ledger: [...after.values()], listed: onDay(listed, after, day) })
   return true
 }
@@ -79,7 +81,7 @@ async function listedFrom(gateway: PaymentGateway, day: string): Promise<Map<str
 const columns = sql`p.id, (p.started_at at time zone 'Asia/Seoul')::date::text as day, p.state,
   p.amount_krw as "amountKrw", p.refunded_krw as "refundedKrw",
   exists (select from refund r where r.account_id = p.account_id and r.payment_id = p.id
-    and r.state in ('STARTED', 'UNKNOWN')) as "isRefunding"`
+    and r.state in ('STARTED', 'UNKNOWN')) as "isRefunding", p.receipt_url is not null as "hasReceipt"`
 
 const byId = (rows: readonly LedgerRow[]) => new Map(rows.map((row) => [row.id, row]))
 
@@ -105,14 +107,29 @@ function differs({ state, amountKrw, refundedKrw, isRefunding }: LedgerRow, list
   return !isRefunding && refundedKrw !== listed.cancelledKrw
 }
 
+/** The answer to a charge has no receipt, and the notice that has it may be lost. */
+async function keepReceipts(db: Db, ours: readonly LedgerRow[], listed: ReadonlyMap<string, ListedPayment>) {
+  for (const { id, hasReceipt } of ours) {
+    const receiptUrl = listed.get(id)?.receiptUrl
+    if (hasReceipt || !receiptUrl) continue
+    await db
+      .updateTable('payment')
+      .set({ receipt_url: receiptUrl })
+      .where('id', '=', id)
+      .where('state', '=', 'PAID')
+      .where('receipt_url', 'is', null)
+      .execute()
+  }
+}
+
 const raiseUnknown = (services: Services, { paymentId, amountKrw }: ListedPayment) =>
   raiseMatter(services.db, services, { kind: 'PAYMENT_UNKNOWN', subject: paymentId, amountKrw })
 
-/** What the ledger has as paid and the gateway does not know is told; other differences were told by asking. */
-async function raiseMissing(services: Services, row: LedgerRow | undefined, listed: ListedPayment | undefined) {
-  if (row?.state !== 'PAID' || listed) return
+/** What differs after it was asked about is told: paid here and unknown there, or not paid, or not given back there. */
+async function raiseDiffering(services: Services, row: LedgerRow | undefined, listed: ListedPayment | undefined) {
+  if (!row || !differs(row, listed)) return
   await raiseMatter(services.db, services, {
-    kind: 'PAYMENT_MISSING',
+    kind: listed ? 'PAYMENT_DIFFERS' : 'PAYMENT_MISSING',
     subject: row.id,
     paymentId: row.id,
     amountKrw: row.amountKrw,

@@ -1,5 +1,8 @@
 import { defineJob } from '#platform/jobs/jobs'
 
+/** Waits double from a minute to half an hour: three days, in which a gateway that is gone comes back. */
+const forDays = { retryLimit: 150, retryDelay: 60 }
+
 /** A charge waits up to 65 s for the gateway, and may then be asked about. */
 const patient = { expireInSeconds: 180 }
 
@@ -15,7 +18,11 @@ export const askJob = defineJob<{ paymentId: string }>('ask-payment', { ...patie
 /** A card window has issued a key. Its page may never have come back. A key charges a card, so it waits sealed. */
 export const cardIssuedJob = defineJob<{ key: string }>('card-issued', { ...patient, secret: true })
 /** Deletes the key of a card that is not used any more. A key charges a card, so it waits sealed. */
-export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', { ...patient, secret: true })
+export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', {
+  ...patient,
+  ...forDays,
+  secret: true,
+})
 /** Every minute: asks about payments and refunds whose outcome is not known. */
 export const askUnknownJob = defineJob('ask-unknown-payments', { schedule: '* * * * *', expireInSeconds: 600 })
 /** Every hour at 40: compares the ledger of two days with the gateway. */

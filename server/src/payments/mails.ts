@@ -1,3 +1,4 @@
+import { declineText } from '@readgrow/contract/constants'
 import { type EndReason, noMore, type SubscriptionState, standingText, won } from '#billing'
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/database/db'
@@ -108,6 +109,15 @@ export const tellDeclined = (
     invoice.account_id,
     declinedLetter({ amountKrw: invoice.amount_krw, dueOn: invoice.due_on, ...failed }),
   )
+
+/** A first charge whose outcome came when its page was closed: nothing was bought. */
+export const tellNotJoined = (tx: Tx, services: Telling, accountId: number, reason: string): Promise<void> =>
+  tell(tx, services, accountId, {
+    subject: '구독을 시작하지 못했어요',
+    paragraphs: [`${declineText(reason)} 결제된 금액은 없고, 카드 정보도 남기지 않았어요.`],
+    label: '다시 구독하기',
+    path: '/mypage/subscription',
+  })
 
 const endings: Readonly<Record<EndReason, string>> = {
   CANCELLED: '해지하신 대로 구독이 끝났어요.',

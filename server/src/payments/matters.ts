@@ -18,7 +18,13 @@ interface Matter {
   readonly detail?: string
 }
 
-/** Writes a matter down, unless it is open already, and tells every operator by alarm and mail. */
+/** What a sweep finds again every hour: once an operator has looked and closed it, it is not told anew. */
+const toldOnce: ReadonlySet<PaymentMatterKind> = new Set(['PAYMENT_UNKNOWN', 'PAYMENT_MISSING', 'PAYMENT_DIFFERS'])
+
+/**
+ * Writes a matter down, unless it is open already, and tells every operator by alarm and mail. What sweeps find again is
+ * told once.
+ */
 export async function raiseMatter(
   db: Db,
   { clock, jobs, log }: Pick<Services, 'clock' | 'jobs' | 'log'>,
@@ -27,8 +33,10 @@ export async function raiseMatter(
   const at = clock.now()
   const raised = await sql`
     insert into payment_matter (kind, subject, account_id, payment_id, amount_krw, detail, raised_at)
-    values (${kind}, ${subject.slice(0, 200)}, ${accountId ?? null}, ${paymentId ?? null}, ${amountKrw ?? null},
-      ${detail?.slice(0, 200) ?? null}, ${at})
+    select ${kind}, ${subject.slice(0, 200)}, ${accountId ?? null}::bigint, ${paymentId ?? null}::uuid,
+      ${amountKrw ?? null}::integer, ${detail?.slice(0, 200) ?? null}, ${at}::timestamptz
+    where not (${toldOnce.has(kind)}::boolean and exists (
+      select from payment_matter m where m.kind = ${kind} and m.subject = ${subject.slice(0, 200)}))
     on conflict (kind, subject) where closed_at is null do nothing`.execute(db)
   if ((raised.numAffectedRows ?? 0n) === 0n) return
   log.error({ event: 'payment_matter', kind, subject, detail }, 'payments')

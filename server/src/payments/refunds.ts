@@ -7,6 +7,7 @@ import { endIfRefunded } from './end-refunded.ts'
 import { askJob, refundJob } from './jobs.ts'
 import { tellRefunded } from './mails.ts'
 import { raiseMatter } from './matters.ts'
+import { promisedKrw, startWaiting } from './promised.ts'
 import { findPayment, type Payment, type RefundRow } from './rows.ts'
 
 export type RefundReason = 'WITHDRAWAL' | 'PRORATED' | 'OPERATOR' | 'LATE'
@@ -21,8 +22,9 @@ export interface RefundOrder {
 }
 
 /**
- * Writes a refund down and queues it. STATE_CONFLICT for more than is left, or while another refund of the payment is
- * on its way; the same id again changes nothing.
+ * Writes a refund down and queues it; while another refund of the payment is on its way it waits for the outcome of that
+ * one. STATE_CONFLICT for more than is left beside what is promised, and for an operator's while another is on its way;
+ * the same id again changes nothing.
  */
 export async function startRefund(tx: Tx, services: Services, payment: Payment, order: RefundOrder): Promise<void> {
   const { account_id: accountId, id: paymentId } = payment
@@ -33,18 +35,14 @@ export async function startRefund(tx: Tx, services: Services, payment: Payment, 
     .where('id', '=', order.id)
     .executeTakeFirst()
   if (same) return
-  const cancellableKrw = payment.amount_krw - payment.refunded_krw
+  const promised = await promisedKrw(tx, payment)
+  const cancellableKrw = payment.amount_krw - payment.refunded_krw - promised
   if (payment.state !== 'PAID' || order.amountKrw < 1 || order.amountKrw > cancellableKrw)
     throw new Refusal('STATE_CONFLICT')
   const now = services.clock.now()
-  const live = await tx
-    .selectFrom('refund')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', ['STARTED', 'UNKNOWN'])
-    .executeTakeFirst()
-  if (live) throw new Refusal('STATE_CONFLICT')
+  const waits = promised > 0
+  // An operator looks at what the other one has done first.
+  if (waits && order.why === 'OPERATOR') throw new Refusal('STATE_CONFLICT')
   try {
     await tx
       .insertInto('refund')
@@ -57,15 +55,15 @@ export async function startRefund(tx: Tx, services: Services, payment: Payment, 
         why: order.why,
         note: order.note ?? null,
         asked_by: order.askedBy ?? null,
-        state: 'STARTED',
+        state: waits ? 'WAITING' : 'STARTED',
         started_at: now,
-        ask_at: new Date(now.getTime() + 3 * 60_000),
+        ask_at: waits ? null : new Date(now.getTime() + 3 * 60_000),
       })
       .execute()
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
   }
-  await services.jobs.enqueue(tx, refundJob, { accountId, refundId: order.id })
+  if (!waits) await services.jobs.enqueue(tx, refundJob, { accountId, refundId: order.id })
 }
 
 /** Pays a refund out once. What happened is read back before anything is sent again. */
@@ -137,6 +135,7 @@ async function done(services: Services, refund: RefundRow): Promise<void> {
     if (refund.why === 'WITHDRAWAL' && payment.refunded_krw === payment.amount_krw)
       await returnCoupon(tx, accountId, payment.invoice_id)
     await tellRefunded(tx, services, accountId, amountKrw)
+    await startWaiting(tx, services, refund)
   })
 }
 
@@ -164,7 +163,9 @@ async function settle(tx: Tx, refund: RefundRow, state: 'DONE' | 'REFUSED', at: 
 /** A refund that the gateway does not make is for a person to see to. */
 async function refused(services: Services, refund: RefundRow, type: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
+    await lockState(tx, refund.account_id)
     if (!(await settle(tx, refund, 'REFUSED', services.clock.now()))) return
+    await startWaiting(tx, services, refund)
     await raiseMatter(tx, services, {
       kind: 'REFUND_REFUSED',
       subject: refund.id,

@@ -7,16 +7,20 @@ export type Invoice = Selectable<Tables['invoice']>
 export type Payment = Selectable<Tables['payment']>
 export type RefundRow = Selectable<Tables['refund']>
 
+/** Why a payment has no outcome whose sum or customer is another one at the gateway. */
+export const differs = 'DIFFERS'
+
 /** What an invoice asks money for, as the rules of billing see it. */
 export const chargeOf = ({
   joins,
   no,
   product,
   price_version: priceVersion,
+  is_higher: isHigher,
   due_on: dueOn,
   state,
 }: Invoice): PeriodCharge => ({
-  ...{ joins, no, priceVersion, dueOn },
+  ...{ joins, no, priceVersion, isHigher, dueOn },
   product: product as ProductCode,
   isOpen: state === 'OPEN',
 })

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/database/db'
 import type { PaymentGateway } from '#platform/payment-gateway/index'
 import { vatOf } from '#products'
 import { lockState } from '#subscription-log'
-import { keyOfCard } from './cards.ts'
+import { currentCard, keyOfCard } from './cards.ts'
 import { raiseMatter } from './matters.ts'
 import { findPayment, lockInvoice, type Payment } from './rows.ts'
 import { settleDeclined, settlePaid, settleUnknown } from './settle.ts'
@@ -23,14 +23,7 @@ export async function sendCharge(services: Services, gateway: PaymentGateway, pa
       case 'DECLINED':
         return declined(tx, services, now, answer.pgCode)
       case 'REFUSED':
-        await raiseMatter(tx, services, {
-          kind: 'CHARGE_REFUSED',
-          subject: now.id,
-          accountId,
-          paymentId: now.id,
-          amountKrw: now.amount_krw,
-          detail: answer.type,
-        })
+        await refused(tx, services, now, answer.type)
         return declined(tx, services, now, isOfCard(answer.type) ? answer.type : ('SYSTEM' satisfies DeclineReason))
       case 'UNKNOWN':
         return settleUnknown(tx, services, now, answer.reason)
@@ -40,6 +33,18 @@ export async function sendCharge(services: Services, gateway: PaymentGateway, pa
 
 /** Whether a refusal of our request comes from the card's key; every other one is a setting of ours. */
 const isOfCard = (type: string): boolean => type.startsWith('BILLING_KEY_')
+
+/** Tells an operator, except of a key that we deleted ourselves because another card was brought meanwhile. */
+async function refused(tx: Tx, services: Services, payment: Payment, type: string): Promise<void> {
+  const { id, account_id: accountId, amount_krw: amountKrw } = payment
+  if (isOfCard(type) && (await isRemoved(tx, payment))) return
+  const matter = { kind: 'CHARGE_REFUSED', subject: id, accountId, paymentId: id, amountKrw, detail: type } as const
+  await raiseMatter(tx, services, matter)
+}
+
+async function isRemoved(tx: Tx, { account_id: accountId, card_id: cardId }: Payment): Promise<boolean> {
+  return (await currentCard(tx, accountId))?.id !== cardId
+}
 
 async function declined(tx: Tx, services: Services, payment: Payment, reason: string): Promise<void> {
   const invoice = await lockInvoice(tx, payment.account_id, payment.invoice_id)

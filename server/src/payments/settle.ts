@@ -20,7 +20,7 @@ import { addEvents, lockState } from '#subscription-log'
 import { removeCard } from './cards.ts'
 import { endSubscription } from './end.ts'
 import { chargeJob } from './jobs.ts'
-import { tellDeclined, tellPaid } from './mails.ts'
+import { tellDeclined, tellNotJoined, tellPaid } from './mails.ts'
 import { raiseMatter } from './matters.ts'
 import { startRefund } from './refunds.ts'
 import { chargeOf, type Invoice, lockInvoice, type Payment } from './rows.ts'
@@ -155,6 +155,7 @@ export async function settleDeclined(
       return voidInvoice(tx, invoice)
     case 'NOT_JOINED':
       await voidInvoice(tx, invoice)
+      if (wasTold(payment)) await tellNotJoined(tx, services, accountId, reason)
       // Who bought nothing leaves no card behind.
       return void (await removeCard(tx, services, accountId))
     case 'ENDS':
@@ -164,13 +165,16 @@ export async function settleDeclined(
     case 'TRIES_AGAIN': {
       const declined = await addEvents(tx, accountId, now, { kind: 'DECLINED', on: today, reason })
       await tryOn(tx, invoice, meaning.on)
-      if (byHand) return
+      if (byHand && !wasTold(payment)) return
       const held = heldFrom(declined)
       const isHeld = held !== null && today >= held
       await tellDeclined(tx, services, invoice, { nextOn: meaning.on, reason, isHeld, heldFrom: held })
     }
   }
 }
+
+/** Whether the page has said meanwhile that the outcome comes by mail: it asks for a minute and a half at most. */
+const wasTold = (payment: Payment | undefined): boolean => payment !== undefined && payment.asked > 0
 
 /** Whether a checkout has brought another card than that of an attempt, and waits for its invoice to be paid with it. */
 async function isWithNewCard(tx: Tx, { account_id: accountId, invoice_id: invoiceId, card_id: cardId }: Payment) {

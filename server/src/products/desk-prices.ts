@@ -65,21 +65,26 @@ export async function priceMeans(
   const product = await productOf(db, code)
   const [before, { rows }, problem] = await Promise.all([
     priceOn(db, product.id, effectiveFrom < today ? today : addDays(effectiveFrom, -1)),
-    sql<{ running: number; first: string | null }>`
-      select count(*)::int as running, min(expires_on + 1)
-        filter (where expires_on + 1 >= ${effectiveFrom}::date and not coalesce((fold->>'isCancelled')::boolean, false))::text as first
-      from subscription where state in ('TRIAL', 'ACTIVE') and coalesce(fold->'chosen'->>'product', fold->'period'->>'product') = ${code}`.execute(
+    sql<{ running: number; dearer: number; first: string | null }>`
+      select count(*)::int as running, count(*) filter (where paid.krw < ${amountKrw})::int as dearer,
+        min(expires_on + 1) filter (where paid.krw < ${amountKrw} and expires_on + 1 >= ${effectiveFrom}::date
+          and not coalesce((fold->>'isCancelled')::boolean, false))::text as first
+      from subscription s cross join lateral (select coalesce((select v.amount_krw from product_price v
+        where v.product_id = ${product.id} and v.version = coalesce(s.fold->'chosen'->>'priceVersion',
+          s.fold->'period'->>'priceVersion')::int), 0) as krw) paid
+      where state in ('TRIAL', 'ACTIVE') and coalesce(fold->'chosen'->>'product', fold->'period'->>'product') = ${code}`.execute(
       db,
     ),
     problemOf(db, product.id, { effectiveFrom, movesRunning }, today),
   ])
-  const running = rows[0]?.running ?? 0
+  const { running = 0, dearer = 0, first = null } = rows[0] ?? {}
   return {
     vatKrw: vatOf(amountKrw),
     beforeKrw: before.amountKrw,
     running,
-    asked: movesRunning ? running : 0,
-    firstAskedOn: movesRunning ? (rows[0]?.first ?? null) : null,
+    asked: movesRunning ? dearer : 0,
+    lowered: movesRunning ? running - dearer : 0,
+    firstAskedOn: movesRunning ? first : null,
     problem,
   }
 }

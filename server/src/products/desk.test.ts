@@ -62,6 +62,9 @@ describe('a price', () => {
       asked: 2,
       firstAskedOn: '2027-02-01',
     })
+    // One of the two pays 9,900 and the other 12,000: whoever pays more than a new price is asked nothing.
+    const between = { amountKrw: '10000', effectiveFrom: '2027-02-01', movesRunning: 'true' } as const
+    expect(await preview(between)).toMatchObject({ running: 2, asked: 1, lowered: 1 })
     expect(await on('2027-02-01', true)).toBeUndefined()
   })
 

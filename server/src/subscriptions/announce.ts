@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { coversCharge, nextPlan } from '#billing'
+import { nextPlan } from '#billing'
 import { currentCard, eachAlone, tell } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
@@ -7,7 +7,7 @@ import { readProduct } from '#products'
 import { lockState, markAnnounced } from '#subscription-log'
 import { lastPaidInvoice, renewalSum } from './invoices.ts'
 import { noticeLetter } from './notice-letter.ts'
-import { nextPriceVersion } from './price.ts'
+import { isAgreed, nextPrice } from './price.ts'
 
 /** Days before a charge on which it is announced; a trial is shorter than that, and another price comes earlier too. */
 const noticeDays = { ACTIVE: 7, TRIAL: 3, PRICE: 30 } as const
@@ -32,7 +32,9 @@ export async function announceCharges(services: Services, today: string): Promis
       and price_noticed_for is distinct from expires_on and exists (
         select 1 from product_price v join product p on p.id = v.product_id
         where p.code = coalesce(s.fold->'chosen'->>'product', s.fold->'period'->>'product') and v.moves_running
-          and v.version > coalesce(s.fold->'chosen'->>'priceVersion', s.fold->'period'->>'priceVersion')::int and v.effective_from <= s.expires_on + 1)
+          and v.version > coalesce(s.fold->'chosen'->>'priceVersion', s.fold->'period'->>'priceVersion')::int and v.effective_from <= s.expires_on + 1
+          and v.amount_krw > coalesce((select agreed.amount_krw from product_price agreed where agreed.product_id = v.product_id
+            and agreed.version = coalesce(s.fold->'chosen'->>'priceVersion', s.fold->'period'->>'priceVersion')::int), 0))
     order by account_id`.execute(services.db)
   await eachAlone(services, rows, {
     rowOf: ({ account_id: accountId }) => ({ subject: `subscription ${accountId}`, accountId }),
@@ -47,16 +49,16 @@ async function announce(services: Services, { account_id: accountId, mark }: Due
     const plan = nextPlan(state)
     if (!period || !plan || state.isCancelled || (phase !== 'TRIAL' && phase !== 'PAID')) return
     if (!(await markAnnounced(tx, accountId, mark))) return
-    const version = (await nextPriceVersion(tx, state)) ?? plan.priceVersion
-    const sum = await renewalSum(tx, accountId, state, version)
+    const price = await nextPrice(tx, state)
+    const sum = price && (await renewalSum(tx, accountId, state, price.version))
     const product = await readProduct(tx, plan.product)
     if (!sum || !product) return
-    const isPrice = phase === 'PAID' && version !== plan.priceVersion
+    const isPrice = phase === 'PAID' && price.isHigher
     const letter = noticeLetter({
       ...{ phase, isPrice, months: product.months, renewsOn: period.renewsOn, amountKrw: sum.amountKrw },
       chosen: state.chosen && product.name,
       beforeKrw: phase === 'TRIAL' ? null : ((await lastPaidInvoice(tx, accountId, state.joins))?.amount_krw ?? null),
-      asks: (phase === 'TRIAL' || isPrice) && !coversCharge(state.consent, version, period.renewsOn),
+      asks: !isAgreed(state, price),
       card: (await currentCard(tx, accountId)) ?? null,
     })
     await tell(tx, services, accountId, letter)

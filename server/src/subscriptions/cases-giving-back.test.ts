@@ -19,6 +19,7 @@ async function giveBack(paymentId: string, amountKrw: number, id: string = rando
 }
 const cancelled = (payer: Payer) =>
   payer.charged().map(({ cancellations }) => cancellations.map(({ amount }) => amount))
+const refuses = async () => ({ kind: 'REFUSED', type: 'CANCELLATION_FAILED' }) as const
 const endNow = async (payer: Payer) => {
   const { refund } = await payer.view()
   return payer.call('POST /subscription/refund', { body: { id: randomUUID(), refundKrw: refund?.refundKrw ?? 0 } })
@@ -62,6 +63,63 @@ describe('case 22', () => {
     await work()
     expect(cancelled(payer)).toEqual([[1000, 8900]])
     await expect(giveBack(id, 1)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+})
+
+describe('while an operator’s refund has no outcome', () => {
+  const ways = {
+    ends: (payer: Payer) => endNow(payer),
+    'leaves the service': (payer: Payer) => payer.call('POST /account/leaving', { body: { reason: '' } }),
+  }
+
+  test.each([
+    ['ends', 'ANSWER_LOST'],
+    ['ends', 'NOT_CHARGED_500'],
+    ['leaves the service', 'ANSWER_LOST'],
+    ['leaves the service', 'NOT_CHARGED_500'],
+  ] as const)('whoever %s (%s) is not kept, and has the rest given back after it', async (way, fault) => {
+    at('2028-03-01T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    at('2028-03-12T10:00')
+    const [{ id } = { id: '' }] = await paymentsOf(payer)
+    gateway.fail(fault)
+    await giveBack(id, 3000)
+    await work()
+    expect(await refundsOf(payer)).toMatchObject([{ state: 'UNKNOWN' }])
+    // What is on its way counts as given back: 12 of 31 days of 6,900 won, and 10 % of the rest.
+    expect((await payer.view()).refund).toMatchObject({ paidKrw: 6900, usedKrw: 2670, feeKrw: 423, refundKrw: 3807 })
+    expect((await ways[way](payer)).status).toBe(200)
+    await work()
+    expect(await refundsOf(payer)).toMatchObject([{ state: 'UNKNOWN' }, { state: 'WAITING' }])
+    await settleAll()
+    expect(await refundsOf(payer)).toMatchObject([
+      { state: 'DONE', amount_krw: 3000 },
+      { state: 'DONE', amount_krw: 3807 },
+    ])
+    expect(cancelled(payer)).toEqual([[3000, 3807]])
+    expect(await paymentsOf(payer)).toMatchObject([{ refunded_krw: 6807 }])
+  })
+
+  test('one that the gateway refuses leaves the reader’s own as it was shown', async () => {
+    at('2028-04-01T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    at('2028-04-12T10:00')
+    const [{ id } = { id: '' }] = await paymentsOf(payer)
+    gateway.fail('NOT_CHARGED_500')
+    await giveBack(id, 3000)
+    await work()
+    await endNow(payer)
+    const first = (await refundsOf(payer)).find(({ state }) => state === 'UNKNOWN')
+    const refusing = { ...services, gateway: services.gateway && { ...services.gateway, cancel: refuses } }
+    await run('pay-refund', { accountId: payer.id, refundId: first?.id }, refusing)
+    await settleAll()
+    expect(await refundsOf(payer)).toMatchObject([
+      { state: 'REFUSED', amount_krw: 3000 },
+      { state: 'DONE', amount_krw: 3726 },
+    ])
+    expect(cancelled(payer)).toEqual([[3726]])
   })
 })
 

@@ -111,10 +111,13 @@ async function open(
     await closeWaiting(tx, account.id, clock.now())
     return insertCheckout(tx, { account_id: account.id, id, opened_at: clock.now(), ...columns })
   })
-  return { checkout: checkoutView(checkout), window: checkout.state === 'OPEN' ? windowOf(ctx, checkout) : null }
+  return { checkout: checkoutView(checkout), window: checkout.state === 'OPEN' ? await windowOf(ctx, checkout) : null }
 }
 
-function windowOf({ account, company, gateway }: AccountContext, { id }: Checkout): Opened['window'] {
+async function windowOf(
+  { db, account, company, gateway }: AccountContext,
+  { id }: Checkout,
+): Promise<Opened['window']> {
   if (!gateway) return null
   const { window } = gateway
   const redirectUrl = `${company.origin}/mypage/subscription/checkout?checkout=${id}`
@@ -125,8 +128,15 @@ function windowOf({ account, company, gateway }: AccountContext, { id }: Checkou
       address.search = new URLSearchParams({ customerId, issueId: id, redirectUrl }).toString()
       return { kind: 'SIMULATED', address: address.href }
     }
-    case 'PORTONE':
-      return { ...window, issueId: id, issueName: '리드그로우 구독', customerId, redirectUrl }
+    case 'PORTONE': {
+      const { email } = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow()
+      const customer = { customerId, fullName: account.name, email }
+      return { ...window, issueId: id, issueName: '리드그로우 구독', customer, redirectUrl }
+    }
   }
 }
 
@@ -227,7 +237,9 @@ async function changeCard(tx: Tx, ctx: Taking, { checkout, card }: Taken): Promi
   await store(tx, ctx, card)
   await addEvents(tx, account.id, clock.now(), { kind: 'CARD_CHANGED' })
   // A new card is charged at once for what the old one could not pay.
-  await renewIn(tx, ctx, account.id)
+  const { phase } = await endIfOver(tx, ctx)
+  // Nobody had agreed to what was due, and the card is gone with the subscription.
+  if (phase === 'ENDED') return close(tx, ctx, checkout, 'ENDED')
   const owed = await openInvoiceOf(tx, account.id)
   if (!owed) return void (await settleCheckout(tx, checkout, { state: 'DONE', at: clock.now() }))
   await jobs.enqueue(tx, chargeJob, { accountId: account.id, invoiceId: owed.id, byHand: true })

@@ -2,7 +2,6 @@ import type { ReplyOf, readSubscription } from '@readgrow/contract'
 import {
   type ChargeFacts,
   consentOpensOn,
-  coversCharge,
   joiningConsent,
   nextPlan,
   priceConsent,
@@ -13,7 +12,7 @@ import { currentCard } from '#payments'
 import type { Db } from '#platform/database/db'
 import { priceOfVersion, readProduct } from '#products'
 import { renewalSum } from './invoices.ts'
-import { nextPriceVersion } from './price.ts'
+import { isAgreed, nextPrice } from './price.ts'
 import type { Terms } from './terms.ts'
 
 type Consent = NonNullable<ReplyOf<typeof readSubscription>['consent']>
@@ -47,11 +46,12 @@ export async function consentNeeded(
   state: SubscriptionState,
   today: string,
 ): Promise<Consent | null> {
-  const { phase, period, consent } = state
+  const { phase, period } = state
   const plan = nextPlan(state)
-  const version = await nextPriceVersion(db, state)
-  if (!period || !plan || version === null || today >= period.renewsOn) return null
-  const isPrice = phase === 'PAID' && version !== plan.priceVersion
+  const price = await nextPrice(db, state)
+  if (!period || !plan || price === null || today >= period.renewsOn) return null
+  const { version } = price
+  const isPrice = phase === 'PAID' && price.isHigher
   if (phase !== 'TRIAL' && !isPrice) return null
   const [product, sum, card] = await Promise.all([
     readProduct(db, plan.product),
@@ -77,6 +77,6 @@ export async function consentNeeded(
     sentence: before ? priceConsent({ ...facts, beforeKrw: before.amountKrw }) : trialConsent(facts),
     opensOn,
     isOpen: today >= opensOn,
-    isGiven: coversCharge(consent, version, period.renewsOn),
+    isGiven: isAgreed(state, price),
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { renewalSum } from './invoices.ts'
-import { nextPriceVersion } from './price.ts'
+import { nextPrice } from './price.ts'
 
 export type Guardian = NonNullable<ReplyOf<typeof readTerms>['guardian']>
 
@@ -81,8 +81,8 @@ export async function guardedRenewal(
   state: SubscriptionState,
 ): Promise<GuardedCharge | null> {
   const plan = nextPlan(state)
-  const version = await nextPriceVersion(db, state)
-  const sum = version === null ? null : await renewalSum(db, accountId, state, version)
+  const price = await nextPrice(db, state)
+  const sum = price && (await renewalSum(db, accountId, state, price.version))
   return plan && sum && { product: plan.product, listKrw: sum.listKrw, isJoining: false }
 }
 

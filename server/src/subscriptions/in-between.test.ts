@@ -130,6 +130,8 @@ test('another card is charged at once for a renewal that has not arrived with th
   await settle(payer)
   expect(sumsOf(payer)).toEqual([9900, 9900])
   expect((await payer.events()).filter((kind) => kind === 'DECLINED')).toEqual([])
+  // The old key was deleted by ourselves: that is nobody's to look into.
+  expect(await db.selectFrom('payment_matter').select('kind').where('account_id', '=', payer.id).execute()).toEqual([])
 })
 
 test('a price that changes while the card window is open is not hidden by a coupon that takes all of it off', async () => {

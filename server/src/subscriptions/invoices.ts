@@ -82,7 +82,7 @@ export async function renewalSum(
 export async function openRenewal(
   tx: Tx,
   making: Making,
-  { accountId, state, sum, today }: Renewal,
+  { accountId, state, sum, isHigher, today }: Renewal,
 ): Promise<string | null> {
   const { period } = state
   const plan = nextPlan(state)
@@ -101,6 +101,7 @@ export async function openRenewal(
     amount_krw: sum.amountKrw,
     coupon_id: sum.coupon?.id ?? null,
     is_first: state.periods === 0,
+    is_higher: isHigher,
     next_try_on: today,
   })
 }
@@ -109,5 +110,6 @@ interface Renewal {
   readonly accountId: number
   readonly state: SubscriptionState
   readonly sum: RenewalSum
+  readonly isHigher: boolean
   readonly today: string
 }

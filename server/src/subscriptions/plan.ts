@@ -23,7 +23,7 @@ import { addEvents } from '#subscription-log'
 import { change } from './change.ts'
 import { guardianOf } from './guardian.ts'
 import { lastPaidInvoice, renewalSum } from './invoices.ts'
-import { nextPriceVersion } from './price.ts'
+import { nextPrice } from './price.ts'
 
 type PlanChange = NonNullable<ReplyOf<typeof readSubscription>['planChange']>
 
@@ -46,8 +46,8 @@ export async function planChangeOf(
   const [product, running] = await Promise.all([plan && readProduct(db, plan.product), readProduct(db, before.product)])
   if (!plan || !product || !running) return null
   const after = applied(state, eventOf(plan, ''))
-  const version = await nextPriceVersion(db, after)
-  const sum = version === null ? null : await renewalSum(db, accountId, after, version)
+  const next = await nextPrice(db, after)
+  const sum = next && (await renewalSum(db, accountId, after, next.version))
   if (!sum) return null
   const [price, card, last] = await Promise.all([
     priceOfVersion(db, running.id, before.priceVersion),

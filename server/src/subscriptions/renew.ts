@@ -1,20 +1,12 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
-import {
-  coversCharge,
-  type EndReason,
-  lastRetryDay,
-  nextPlan,
-  paymentOfIndividual,
-  type SubscriptionState,
-  storedOf,
-} from '#billing'
+import { type EndReason, lastRetryDay, paymentOfIndividual, type SubscriptionState, storedOf } from '#billing'
 import { chargeJob, closeOldCheckouts, eachAlone, endSubscription } from '#payments'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { lockState } from '#subscription-log'
 import { announceCharges } from './announce.ts'
 import { openRenewal, renewalSum } from './invoices.ts'
-import { nextPriceVersion } from './price.ts'
+import { isAgreed, type NextPrice, nextPrice } from './price.ts'
 
 /**
  * What an account's subscription owes today: the end, or an invoice for the period that begins. Running it twice, or on
@@ -31,24 +23,23 @@ export async function renewIn(tx: Tx, services: Renewing, accountId: number): Pr
   const { period, phase } = state
   const today = seoulDateOf(services.clock.now())
   if (!period || (phase !== 'TRIAL' && phase !== 'PAID') || today < period.renewsOn) return
-  const version = await nextPriceVersion(tx, state)
-  if (version === null) return
-  const reason = endReason(state, version, today)
+  const price = await nextPrice(tx, state)
+  if (price === null) return
+  const reason = endReason(state, price, today)
   if (reason !== null)
     return void (await endSubscription(tx, services, accountId, { reason, on: endDay(period.renewsOn, reason) }))
-  const sum = await renewalSum(tx, accountId, state, version)
-  const invoiceId = sum && (await openRenewal(tx, services, { accountId, state, sum, today }))
+  const sum = await renewalSum(tx, accountId, state, price.version)
+  const renewal = sum && { accountId, state, sum, isHigher: price.isHigher, today }
+  const invoiceId = renewal && (await openRenewal(tx, services, renewal))
   if (invoiceId) await services.jobs.enqueue(tx, chargeJob, { accountId, invoiceId })
 }
 
 /** Why a subscription whose period is over ends today; null when it is to be charged for. */
-function endReason(state: SubscriptionState, version: number, today: string): EndReason | null {
-  const { period, phase, isCancelled, consent } = state
-  const plan = nextPlan(state)
-  if (!period || !plan) return null
+function endReason(state: SubscriptionState, price: NextPrice, today: string): EndReason | null {
+  const { period, isCancelled } = state
+  if (!period) return null
   if (isCancelled) return 'CANCELLED'
-  const needsConsent = phase === 'TRIAL' || version !== plan.priceVersion
-  if (needsConsent && !coversCharge(consent, version, period.renewsOn)) return 'NO_CONSENT'
+  if (!isAgreed(state, price)) return 'NO_CONSENT'
   return paymentOfIndividual(storedOf(state), today).status === 'END' ? 'UNPAID' : null
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf, readSubscription } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import {
+  endsWithoutConsent,
   graceDays,
   graceUntil,
   heldFrom,
@@ -15,7 +16,15 @@ import {
   standingText,
   storedOf,
 } from '#billing'
-import { currentCard, findPayment, type Invoice, openInvoiceOf, type Payment, paymentOfInvoice } from '#payments'
+import {
+  currentCard,
+  findPayment,
+  type Invoice,
+  openInvoiceOf,
+  type Payment,
+  paymentOfInvoice,
+  promisedKrw,
+} from '#payments'
 import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { type Product, readProduct } from '#products'
@@ -25,7 +34,7 @@ import { consentNeeded } from './consent.ts'
 import { guardedRenewal, guardianOf } from './guardian.ts'
 import { type RenewalSum, renewalSum } from './invoices.ts'
 import { planChangeOf } from './plan.ts'
-import { nextPriceVersion } from './price.ts'
+import { isAgreed, type NextPrice, nextPrice } from './price.ts'
 import { mayTry } from './terms.ts'
 
 type View = ReplyOf<typeof readSubscription>
@@ -48,32 +57,31 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     plan && readProduct(db, plan.product),
     readProduct(db, 'MONTHLY'),
   ])
-  const version = isOn ? await nextPriceVersion(db, state) : null
-  const sum = version === null ? null : await renewalSum(db, account.id, state, version)
+  const price = isOn ? await nextPrice(db, state) : null
+  const sum = price && (await renewalSum(db, account.id, state, price.version))
   const consent = isOn && !state.isCancelled ? await consentNeeded(db, account.id, state, today) : null
   const ending = isOn ? await endingNow(db, account.id, state, today) : null
   const live = open && (await paymentOfInvoice(db, account.id, open.id))
-  const goesOn = isOn && !state.isCancelled && (consent === null || consent.isGiven)
-  const owedKrw =
-    isOn && !state.isCancelled && state.period && today >= state.period.renewsOn
-      ? (open?.amount_krw ?? sum?.amountKrw ?? null)
-      : null
+  const { goesOn, isDue, endsToday } = courseOf(state, price, today)
+  const owedKrw = goesOn && isDue ? (open?.amount_krw ?? sum?.amountKrw ?? null) : null
   const failed = isOn ? await failedOf(db, account.id, state, { today, invoice: open }) : null
   // On the day itself the charge is still to come.
-  const grace = isOn ? graceUntil(state, today) : null
+  const grace = isOn && !endsToday ? graceUntil(state, today) : null
   const isUnpaid = failed !== null || (state.period !== null && today > state.period.renewsOn)
   const renewal = goesOn ? renewalOf(state, today, sum) : null
   return {
     status,
-    standing: standingText({
-      ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn },
-      // Where our jobs stood still nothing was refused yet: the days of grace are counted from today.
-      heldFrom: grace === null ? heldFrom(state) : addDays(grace, 1),
-      isCancelled: isOn && state.isCancelled,
-      missing: consent && !consent.isGiven ? consent.reason : null,
-      nextKrw: renewal?.amountKrw ?? null,
-      card: card ?? null,
-    }),
+    standing: endsToday
+      ? endsWithoutConsent
+      : standingText({
+          ...{ status, owedKrw: isUnpaid ? owedKrw : null, lastDay: expiresOn },
+          // Where our jobs stood still nothing was refused yet: the days of grace are counted from today.
+          heldFrom: grace === null ? heldFrom(state) : addDays(grace, 1),
+          isCancelled: isOn && state.isCancelled,
+          missing: consent && !consent.isGiven ? consent.reason : null,
+          nextKrw: renewal?.amountKrw ?? null,
+          card: card ?? null,
+        }),
     gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
     product: product ? namedOf(product) : null,
     lastDay: expiresOn,
@@ -93,6 +101,18 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     mayTry: !isOn && (monthly?.trialDays ?? 0) > 0 && (await mayTry(db, ctx.config, account.id, state)),
     hasDemoClock: hasDemoClock(ctx),
   }
+}
+
+/**
+ * Whether a running subscription, which has a next price, goes on by itself. On its day a charge that nobody agreed to is
+ * not made any more: it ends today, and the next sweep writes that down.
+ */
+function courseOf(state: SubscriptionState, price: NextPrice | null, today: string) {
+  const { period, isCancelled } = state
+  const mayGoOn = price !== null && !isCancelled
+  const goesOn = mayGoOn && isAgreed(state, price)
+  const isDue = period !== null && today >= period.renewsOn
+  return { goesOn, isDue, endsToday: mayGoOn && isDue && !goesOn }
 }
 
 /** The guardian's consent to what the next charge is for. */
@@ -180,7 +200,7 @@ export async function endingNow(
   const payment = paid && (await findPayment(db, paid.id))
   if (!invoice?.paid_on || payment?.state !== 'PAID') return null
   const charge = {
-    paidKrw: payment.amount_krw - payment.refunded_krw,
+    paidKrw: payment.amount_krw - payment.refunded_krw - (await promisedKrw(db, payment)),
     paidOn: invoice.paid_on,
     periodStart: invoice.starts_on,
     renewsOn: invoice.renews_on,

@@ -68,6 +68,7 @@ test('the limits of calls refuse, and no call has lost its own', async () => {
       "checkEmail",
       "checkResetLink",
       "checkVerificationCode",
+      "exportAllAudit",
       "exportAudit",
       "exportMembers",
       "exportPayments",

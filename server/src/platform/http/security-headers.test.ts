@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { contentSecurityPolicy, securityHeaders, withCardWindow } from './security-headers.ts'
 
@@ -40,7 +40,7 @@ test('a page asks only for what it needs, and no page of another origin may read
   expect(securityHeaders['x-permitted-cross-domain-policies']).toBe('none')
 })
 
-test('the page names the one Trusted Types policy that the product makes, the checkout the card window’s too', () => {
+test('the page names the one Trusted Types policy that the product makes', () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
   const sources = ['web/src', 'admin/src', 'client/src', 'ui/src'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -48,8 +48,47 @@ test('the page names the one Trusted Types policy that the product makes, the ch
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
   )
   const made = sources.flatMap((text) => [...text.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name))
-  expect(made.toSorted()).toEqual(['readgrow-card-window', 'readgrow-worker'])
+  expect(made).toEqual(['readgrow-worker'])
   const named = (policy: string) => policy.split('; ').filter((part) => part.startsWith('trusted-types'))
   expect(named(contentSecurityPolicy())).toEqual(['trusted-types readgrow-worker'])
-  expect(named(withCardWindow(contentSecurityPolicy()))).toEqual(['trusted-types readgrow-worker readgrow-card-window'])
+})
+
+describe('the checkout of a connected gateway', () => {
+  const parts = withCardWindow(contentSecurityPolicy(["sha256-x'"])).split('; ')
+  const sourcesOf = (name: string) =>
+    parts
+      .find((part) => part.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? []
+  /** Whether an address is one of a list of sources, as a browser reads them. */
+  const allows = (name: string, address: string) =>
+    sourcesOf(name).some((source) => {
+      const { host, origin } = new URL(address)
+      if (source === 'https:') return address.startsWith('https:')
+      return source.startsWith('https://*.') ? host.endsWith(source.slice('https://*'.length)) : source === origin
+    })
+
+  test.each([
+    ['script-src', 'https://cdn.portone.io/v2/browser-sdk.js'],
+    ['script-src', 'https://cdn.portone.io/drivers/pg/any/issue-billing-key/redirection-x.js'],
+    ['connect-src', 'https://checkout-service.prod.iamport.co/api/issue-prepare/v2'],
+    ['connect-src', 'https://tx-gateway-service.prod.iamport.co/any'],
+    ['connect-src', 'https://coretelemetry.prod.iamport.co/any'],
+    ['connect-src', 'https://service.iamport.kr/any'],
+    ['frame-src', 'https://payment-bridge.prod.iamport.co/any'],
+    ['frame-src', 'https://checkout-service.prod.iamport.co/page/any'],
+    ['form-action', 'https://stdpay.bank.example/any'],
+  ])('lets the card window use %s %s', (name, address) => {
+    expect(allows(name, address)).toBe(true)
+  })
+
+  test('runs no script of anybody else, and none that stands in the page', () => {
+    expect(sourcesOf('script-src')).toEqual(["'self'", 'https://cdn.portone.io'])
+    expect(allows('script-src', 'https://evil.example/x.js')).toBe(false)
+    expect(allows('connect-src', 'https://iamport.co.evil.example/x')).toBe(false)
+    // The window's script gives addresses of scripts as texts, which Trusted Types would refuse.
+    expect(parts.filter((part) => part.includes('trusted-types'))).toEqual([])
+    expect(sourcesOf('base-uri')).toEqual(["'none'"])
+    expect(sourcesOf('frame-ancestors')).toEqual(["'none'"])
+  })
 })

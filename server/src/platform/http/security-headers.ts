@@ -21,15 +21,30 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   return [...withoutScript, `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`].join('; ')
 }
 
-/** The policy of the checkout alone: the card window's script, its calls and its frames may come from the gateway. */
+/** Where the card window's script asks for a key and says how it went; the addresses are in the script itself. */
+const cardWindowCalls = 'https://*.portone.io https://*.iamport.co https://service.iamport.kr'
+
+/**
+ * The policy of the checkout alone. Scripts come from us and from the gateway's one host, and nothing inline runs. The
+ * gateway's script writes addresses of further scripts of that host, and styles of its frame, as texts, so that neither
+ * Trusted Types nor styles by hash hold there. The bank's pages, which a frame or a form leads to, are the payment
+ * agency's choice, so that any address with a certificate may be one.
+ */
 export const withCardWindow = (policy: string): string =>
   [
-    policy
+    ...policy
       .replace("script-src 'self'", "script-src 'self' https://cdn.portone.io")
-      .replace("connect-src 'self'", "connect-src 'self' https://*.portone.io")
-      .replace('trusted-types readgrow-worker', 'trusted-types readgrow-worker readgrow-card-window'),
-    'frame-src https://*.portone.io',
+      .replace("connect-src 'self'", `connect-src 'self' ${cardWindowCalls}`)
+      .replace("img-src 'self' data:", "img-src 'self' data: https://*.portone.io https://*.iamport.co")
+      .replace("form-action 'self'", "form-action 'self' https:")
+      .split('; ')
+      .filter((part) => !part.includes('trusted-types')),
+    "style-src-attr 'unsafe-inline'",
+    'frame-src https:',
   ].join('; ')
+
+/** A bank's window says to the checkout that it is done, as no other page may. */
+export const openerOfCardWindow = 'same-origin-allow-popups'
 
 /** The policy of the console, which frames its own pages: the preview of a draft. */
 export const withOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`

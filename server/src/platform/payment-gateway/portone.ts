@@ -155,7 +155,8 @@ function listedPayment(item: Record<string, unknown>): ListedPayment | null {
   const requestedAt = dateIn(item, 'requestedAt')
   if (paymentId === null || amountKrw === null || requestedAt === null) return null
   const kind = kindOfStatus(textIn(item, 'status'))
-  return { paymentId, kind, amountKrw, cancelledKrw: wonIn(amount, 'cancelled') ?? 0, requestedAt }
+  const cancelledKrw = wonIn(amount, 'cancelled') ?? 0
+  return { paymentId, kind, amountKrw, cancelledKrw, requestedAt, receiptUrl: httpsIn(item, 'receiptUrl') }
 }
 
 /** A link goes onto a screen, so only one that a browser opens as a page. */

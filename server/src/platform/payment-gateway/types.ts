@@ -39,6 +39,7 @@ export interface ListedPayment {
   readonly amountKrw: number
   readonly cancelledKrw: number
   readonly requestedAt: Date
+  readonly receiptUrl: string | null
 }
 
 export type PaymentPage =

@@ -130,18 +130,30 @@ function momentsAt(events: readonly Logged[], at: Date): SubscriptionState[] {
   )
 }
 
+/** What each version of each product costs, as `MONTHLY 2`. */
+async function pricesOf(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; krw: number }>`
+    select p.code || ' ' || v.version as name, v.amount_krw as krw
+    from product_price v join product p on p.id = v.product_id`.execute(db)
+  return new Map(rows.map(({ name, krw }) => [name, krw]))
+}
+
 /**
- * Every renewal that was asked of the gateway was for the plan and the price of before, or for those that its reader had
- * chosen or agreed to by then. Where more happened at the same instant, at one moment of it.
+ * Every renewal that was asked of the gateway was for the plan of before and no more than its price, or for what its reader
+ * had chosen or agreed to by then. Where more happened at the same instant, at one moment of it.
  */
 export async function expectAgreedTo(db: Db, payer: Payer): Promise<void> {
   const { events, attempts } = await attemptsOf(db, payer)
+  const prices = await pricesOf(db)
+  const krwOf = (product: string, version: number) => prices.get(`${product} ${version}`) ?? Number.NaN
   for (const { id, at, joins, product, version, due } of attempts) {
     const isAgreed = momentsAt(events, at).some((state) => {
       if (state.joins !== joins) return true
       const plan = nextPlan(state)
-      const asWas = plan?.priceVersion === version && state.phase === 'PAID'
-      return plan?.product === product && (asWas || coversCharge(state.consent, version, due))
+      if (plan?.product !== product) return false
+      const isNoMore = krwOf(product, version) <= krwOf(product, plan.priceVersion)
+      if (isNoMore && (state.phase === 'PAID' || coversCharge(state.consent, plan.priceVersion, due))) return true
+      return coversCharge(state.consent, version, due)
     })
     expect(isAgreed, `${id} at ${at.toISOString()}: ${product} ${version} was not agreed to`).toBe(true)
   }

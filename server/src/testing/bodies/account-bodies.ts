@@ -46,6 +46,7 @@ const billingBodies = {
 export const accountBodies: Readonly<Record<string, unknown>> = {
   ...billingBodies,
   dismissSeatWaits: { ids: ['1'] },
+  restoreSeatWaits: { ids: ['1'] },
   actOnInvitations: { act: 'REVOKE', ids: [id] },
   resetMemberTwoStep: { reason: '휴대폰을 잃어버렸어요' },
   askTwoStepReset: { reason: '휴대폰을 잃어버렸어요' },
@@ -120,6 +121,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   setInvitationReminders: { on: false },
   exportSeats: { reason: '분기 보고에 씁니다' },
   exportAudit: { reason: '분기 보고에 씁니다' },
+  exportAllAudit: { reason: '분기 보고에 씁니다' },
   exportReport: { from: '2026-11-01', to: '2026-11-30', format: 'XLSX', reason: '분기 보고에 씁니다' },
   setReportMail: { rhythm: 'WEEKLY' },
   inviteMembers: { emails: ['nobody@example.com'], role: 'learner', teams: [] },
@@ -153,6 +155,10 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
     ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', amountKrw: 9900, endsSubscription: true, reason: '환불해 줘요' },
   },
   chargeAgain: { reason: '다시 해 봐요' },
+  releasePayment: { reason: '결제사에서 취소했어요' },
+  extendSubscriptions: {
+    ...{ id: '0b5a9a2e-6a3e-4b0c-9d53-4e9d0d9d2a77', on: '2026-11-20', days: 2, reason: '하루 동안 서비스가 멈췄어요' },
+  },
   exportPayments: { from: '2098-01-01', to: '2098-12-31', format: 'CSV', reason: '정산에 써요' },
   takeMatter: { fromColleague: false },
   closeMatter: { note: '확인했어요' },
