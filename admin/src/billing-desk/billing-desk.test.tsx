@@ -22,13 +22,39 @@ const found: Subscription = {
 }
 const refund = 'POST /admin/payments/:id/refunds'
 
-const opened = () =>
+const opened = (subscription = found) =>
   openPage(
     <Routes>
       <Route path="/payments/accounts/:id" element={<SubscriptionScreen />} />
     </Routes>,
-    { at: '/payments/accounts/7', answers: { 'GET /admin/accounts/:id/subscription': found, [refund]: found } },
+    { at: '/payments/accounts/7', answers: { 'GET /admin/accounts/:id/subscription': subscription, [refund]: found } },
   )
+
+test('a refund of all that is left says what it does, and asks nothing besides', async () => {
+  const { sent } = opened()
+  fireEvent.click(await screen.findByRole('button', { name: '환불하기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '환불하기' }))
+  dialog.getByRole('checkbox', { name: '구독도 지금 끝내기' })
+  fireEvent.change(dialog.getByLabelText('환불할 금액 (원)'), { target: { value: '9900' } })
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  dialog.getByText(/구독도 끝나요/)
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '두 번 결제했대요' } })
+  fireEvent.click(dialog.getByRole('button', { name: '9,900원 환불하기' }))
+  await waitFor(() => expect(sent(refund)).toMatchObject([{ amountKrw: 9900, endsSubscription: false }]))
+})
+
+test('a payment that the gateway names differently has a way out, with a reason', async () => {
+  const release = 'POST /admin/payments/:id/release'
+  const odd = { ...payment, state: 'CHECKING', reason: 'DIFFERS', refundableKrw: 0 } as const
+  const { sent, answer } = opened({ ...found, payments: [odd] })
+  await screen.findByText('결제사의 금액이나 고객이 장부와 달라요.')
+  fireEvent.click(screen.getByRole('button', { name: '결제되지 않은 것으로 닫기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '결제되지 않은 것으로 닫기' }))
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '결제사에서 취소했어요' } })
+  answer({ [release]: { ...found, payments: [{ ...odd, state: 'DECLINED' }] } })
+  fireEvent.click(dialog.getByRole('button', { name: '결제되지 않은 것으로 닫기' }))
+  await waitFor(() => expect(sent(release)).toMatchObject([{ reason: '결제사에서 취소했어요' }]))
+})
 
 test('a refund begins with what the person’s own page says, cannot be more than is left, and is sent once with its id', async () => {
   const { sent, answer } = opened()

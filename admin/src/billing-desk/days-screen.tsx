@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <Page
       title="결제"
-      lead="그날 시작한 결제를 결제사의 목록과 맞춰 봐요. 한 시간마다 이틀 치, 새벽마다 35일 치를 봐요."
+      lead="그날 시작한 결제를 결제사의 목록과 맞춰 봐요. 한 시간마다 이틀 치, 새벽마다 40일 치를 봐요."
       wide
     >
       <DeskTabs />

@@ -8,6 +8,7 @@ import { paymentColumns } from './columns.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { type Payment, personText } from './names.ts'
 
+const ExtensionDialog = lazySheet(async () => (await import('./extension-dialog.tsx')).ExtensionDialog)
 const ExportDialog = lazySheet(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 interface Wanted {
@@ -25,24 +26,33 @@ const wantedIn = (address: URLSearchParams): Wanted =>
 export function Screen() {
   const [address, setAddress] = useSearchParams()
   const wanted = wantedIn(address)
-  const [isExporting, setIsExporting] = useState(false)
+  const [opened, setOpened] = useState<'EXPORT' | 'EXTENSION' | null>(null)
   return (
     <Page
       title="결제"
       lead="개인 회원의 구독 결제와 환불이에요."
       wide
       actions={
-        <Button variant="outline" size="small" onClick={() => setIsExporting(true)}>
-          정산용 파일 받기
-        </Button>
+        <>
+          <Button variant="outline" size="small" onClick={() => setOpened('EXTENSION')}>
+            이용 기간 늘리기
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setOpened('EXPORT')}>
+            정산용 파일 받기
+          </Button>
+        </>
       }
     >
       <DeskTabs />
       <Filter key={address.toString()} wanted={wanted} onChange={(next) => setAddress(next)} />
       <Found wanted={wanted} />
-      {isExporting && (
+      {opened && (
         <Suspense fallback={null}>
-          <ExportDialog onClose={() => setIsExporting(false)} />
+          {opened === 'EXPORT' ? (
+            <ExportDialog onClose={() => setOpened(null)} />
+          ) : (
+            <ExtensionDialog onClose={() => setOpened(null)} />
+          )}
         </Suspense>
       )}
     </Page>

@@ -31,6 +31,7 @@ export function RefundDialog({ payment, suggestedKrw, isRunning, onSaved, onClos
   })
   const amountKrw = /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 0
   const isSound = amountKrw >= 1 && amountKrw <= refundableKrw
+  const isWhole = amountKrw === refundableKrw
   const failure = action.isError ? refusalOf(action.error) : null
   return (
     <ReasonDialog
@@ -44,7 +45,7 @@ export function RefundDialog({ payment, suggestedKrw, isRunning, onSaved, onClos
         isSound &&
         action.mutate({
           params: { id: payment.id },
-          body: { id, amountKrw, endsSubscription: isRunning && endsSubscription, reason },
+          body: { id, amountKrw, endsSubscription: isRunning && !isWhole && endsSubscription, reason },
         })
       }
       onClose={onClose}
@@ -57,7 +58,8 @@ export function RefundDialog({ payment, suggestedKrw, isRunning, onSaved, onClos
             onChange={(event) => setTyped(event.target.value)}
             {...(isSound ? {} : { error: `1원부터 ${won(refundableKrw)}까지 적어 주세요.` })}
           />
-          {isRunning && (
+          {isRunning && isWhole && <p className="text-body">남은 금액 전부라서, 이번 기간의 결제라면 구독도 끝나요.</p>}
+          {isRunning && !isWhole && (
             <Checkbox
               label="구독도 지금 끝내기"
               checked={endsSubscription}

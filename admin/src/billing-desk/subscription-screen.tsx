@@ -9,6 +9,7 @@ import { ChargeAgain } from './charge-again.tsx'
 import { StateMark } from './columns.tsx'
 import { declineText, personText, productNames, type Subscription, statusNames } from './names.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { Release } from './release.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One person's subscription: what it is now, its payments, and everything that happened to it. */
@@ -137,6 +138,10 @@ function Payments({ found, onSaved }: PaymentsProps) {
   )
 }
 
+const differs = 'DIFFERS'
+const reasonText = (reason: string) =>
+  reason === differs ? '결제사의 금액이나 고객이 장부와 달라요.' : declineText(reason)
+
 interface PaymentRowProps {
   readonly payment: Payment
   readonly onRefund: () => void
@@ -154,7 +159,7 @@ function PaymentRow({ payment, onRefund, onSaved }: PaymentRowProps) {
       </Cell>
       <Cell>
         <StateMark {...payment} />
-        {reason && <span className="block text-small text-ink-soft">{declineText(reason)}</span>}
+        {reason && <span className="block text-small text-ink-soft">{reasonText(reason)}</span>}
       </Cell>
       <Cell number>
         {won(amountKrw)}
@@ -186,6 +191,7 @@ function PaymentRow({ payment, onRefund, onSaved }: PaymentRowProps) {
               결제사에 묻기
             </Button>
           )}
+          {state === 'CHECKING' && reason === differs && <Release id={id} onSaved={onSaved} />}
           {refundableKrw > 0 && (
             <Button variant="outline" size="small" onClick={onRefund}>
               환불하기

@@ -172,14 +172,19 @@ describe('an owner', () => {
   })
 
   test.each([
-    ['HELD', '2026.12.25 (금)부터 구성원의 이용이 멈췄어요.'],
-    ['OVERDUE', '2026.12.25 (금)부터 구성원의 이용이 멈춰요.'],
-    ['ENDS_SOON', '이용 계약이 30일 남았어요.'],
-    ['OVER', '끝나서 구성원이 이용할 수 없어요.'],
-  ] as const)('is told on the first screen that the contract is %s', async (standing, words) => {
-    const contract = { ...aContract, standing, daysLeft: 30, holdFrom: '2026-12-25' }
+    ['HELD', '2026.12.25 (금)부터 구성원의 이용이 멈췄어요.', '계약 화면의 ‘내는 방법’대로 입금하시면'],
+    [
+      'OVERDUE',
+      '2026.12.25 (금)부터 구성원의 이용이 멈춰요. 9일 남았어요.',
+      '계약 화면의 ‘내는 방법’대로 입금해 주세요.',
+    ],
+    ['ENDS_SOON', '이용 계약이 30일 남았어요.', 'help@readgrow.kr로 인원과 기간을 알려 주세요.'],
+    ['OVER', '끝나서 구성원이 이용할 수 없어요.', 'help@readgrow.kr로 인원과 기간을 알려 주세요.'],
+  ] as const)('is told on the first screen that the contract is %s, and what to do', async (standing, words, todo) => {
+    const contract = { ...aContract, standing, daysLeft: 30, holdFrom: '2026-12-25', holdInDays: 9 }
     openPage(<ContractNotice />, { answers: { 'GET /admin/contract': { ...anOwnContract, contract } } })
     await screen.findByText(new RegExp(words.replaceAll(/[().]/g, String.raw`\$&`)))
+    expect(screen.getByText(new RegExp(todo.replaceAll(/[().]/g, String.raw`\$&`)))).toBeTruthy()
     expect(screen.getByRole('link', { name: '계약 보기' }).getAttribute('href')).toBe('/contract')
   })
 
@@ -191,7 +196,13 @@ describe('an owner', () => {
 
   test('of a company without a contract reads so', () => {
     expect(standingOf(null).word).toBe('계약 없음')
-    expect(todoOf(null, 'help@readgrow.kr')).toContain('help@readgrow.kr')
+    expect(todoOf(null, 'help@readgrow.kr', { here: true })).toContain('help@readgrow.kr')
+  })
+
+  test('reads on the last day before the hold that today is the last', () => {
+    const contract = { ...aContract, standing: 'OVERDUE' as const, holdFrom: '2026-12-25', holdInDays: 1 }
+    expect(standingOf(contract).sentence).toContain('오늘까지 시간이 있어요.')
+    expect(todoOf(contract, 'help@readgrow.kr', { here: true })).toContain('아래 내는 방법대로')
   })
 })
 

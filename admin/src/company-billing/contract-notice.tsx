@@ -2,13 +2,15 @@ import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
 import { Notice } from '#parts'
-import { standingOf } from './standing.ts'
+import { standingOf, todoOf } from './standing.ts'
 
-/** For an owner's first screen: that the contract asks for something, and the way to it. Nothing while all is well. */
+/** For an owner's first screen: that the contract asks for something, what to do, and the way to it. Nothing while all is well. */
 export function ContractNotice() {
   const own = useAsk('GET /admin/contract')
   if (!own.data || own.data.contract?.standing === 'RUNNING') return null
-  const { tone, sentence } = standingOf(own.data.contract)
+  const { contract, supportEmail } = own.data
+  const { tone, sentence } = standingOf(contract)
+  const todo = todoOf(contract, supportEmail, { here: false })
   return (
     <Notice
       tone={tone}
@@ -19,7 +21,8 @@ export function ContractNotice() {
         </Link>
       }
     >
-      {sentence}
+      <p className="font-semibold">{sentence}</p>
+      {todo && <p>{todo}</p>}
     </Notice>
   )
 }

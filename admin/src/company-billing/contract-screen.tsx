@@ -37,7 +37,7 @@ const Parts = ({ own }: { readonly own: OwnContract }) => (
 
 function Where({ own: { contract, supportEmail } }: { readonly own: OwnContract }) {
   const { tone, word, sentence } = standingOf(contract)
-  const todo = todoOf(contract, supportEmail)
+  const todo = todoOf(contract, supportEmail, { here: true })
   return (
     <Section title="지금 계약">
       <div className="mt-3">

@@ -92,7 +92,7 @@ function PriceFields({ draft, onChange }: { readonly draft: Draft; readonly onCh
       </div>
       <div>
         <Checkbox
-          label="이용 중인 사람도 이 가격으로 (한 사람씩 동의를 받아요)"
+          label="이용 중인 사람도 이 가격으로 (오르면 한 사람씩 동의를 받아요)"
           checked={draft.movesRunning}
           onChange={(event) => onChange({ ...draft, movesRunning: event.target.checked })}
         />
@@ -114,7 +114,7 @@ function Preview({ product, amountKrw, effectiveFrom, movesRunning }: PreviewPro
     query: { amountKrw, effectiveFrom, movesRunning: movesRunning ? 'true' : 'false' },
   })
   if (!means.data) return null
-  const { problem, vatKrw, beforeKrw, running, asked, firstAskedOn } = means.data
+  const { problem, vatKrw, beforeKrw, running, asked, lowered, firstAskedOn } = means.data
   if (problem !== null)
     return (
       <Notice tone="bad" live className="mt-3">
@@ -128,10 +128,12 @@ function Preview({ product, amountKrw, effectiveFrom, movesRunning }: PreviewPro
         {won(vatKrw)} 포함)을 내요. 그 전 가격은 {won(beforeKrw)}이에요.
       </p>
       <p className="mt-1">
-        {asked === 0
+        {asked === 0 && lowered === 0
           ? `지금 구독하는 ${running}명은 내던 가격을 그대로 내요.`
-          : `지금 구독하는 ${asked}명에게 동의를 물어요. 첫 결제는 ${firstAskedOn ? dateOf(firstAskedOn) : '아직 없고'}${firstAskedOn ? '이고' : ''}, 동의하지 않으면 결제하지 않고 구독이 끝나요.`}
+          : asked > 0 &&
+            `지금 구독하는 ${asked}명에게 동의를 물어요. 첫 결제는 ${firstAskedOn ? dateOf(firstAskedOn) : '아직 없고'}${firstAskedOn ? '이고' : ''}, 동의하지 않으면 결제하지 않고 구독이 끝나요.`}
       </p>
+      {lowered > 0 && <p className="mt-1">지금 구독하는 {lowered}명은 묻지 않고 다음 결제부터 이 가격으로 결제해요.</p>}
     </Notice>
   )
 }

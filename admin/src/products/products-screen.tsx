@@ -85,7 +85,7 @@ function PriceRow({ product, price }: { readonly product: Product; readonly pric
         {dateOf(effectiveFrom)}{' '}
         <Mark tone={state === 'NOW' ? 'good' : state === 'ANNOUNCED' ? 'warn' : 'plain'}>{priceStateNames[state]}</Mark>
       </Cell>
-      <Cell>{movesRunning ? '모두에게, 동의를 받아서' : '새로 구독하는 사람'}</Cell>
+      <Cell>{movesRunning ? '모두에게, 오르면 동의를 받아서' : '새로 구독하는 사람'}</Cell>
       <Cell number>{subscribers}명</Cell>
       <Cell>{createdBy ?? '처음 가격'}</Cell>
       <Cell>

@@ -16,7 +16,15 @@ const product: Product = {
 }
 
 test('a new price says what it means before it is announced, and what is wrong with its day', async () => {
-  const means = { vatKrw: 1091, beforeKrw: 9900, running: 12, asked: 12, firstAskedOn: '2027-02-03', problem: null }
+  const means = {
+    vatKrw: 1091,
+    beforeKrw: 9900,
+    running: 12,
+    asked: 12,
+    lowered: 0,
+    firstAskedOn: '2027-02-03',
+    problem: null,
+  }
   const { sent, answer } = openPage(<Screen />, {
     answers: {
       'GET /admin/products': { products: [product] },
@@ -35,6 +43,10 @@ test('a new price says what it means before it is announced, and what is wrong w
   answer({ 'GET /admin/products/:code/price-preview': { ...means, problem: 'TOO_SOON' } })
   fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-01-02' } })
   await dialog.findByText(/31일 뒤부터/)
+  answer({ 'GET /admin/products/:code/price-preview': { ...means, asked: 0, lowered: 12, firstAskedOn: null } })
+  fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-02-02' } })
+  await dialog.findByText('지금 구독하는 12명은 묻지 않고 다음 결제부터 이 가격으로 결제해요.')
+  expect(dialog.queryByText(/12명은 내던 가격을 그대로/)).toBeNull()
   answer({ 'GET /admin/products/:code/price-preview': means })
   fireEvent.change(dialog.getByLabelText('시작하는 날'), { target: { value: '2027-02-01' } })
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '원가가 올랐어요' } })

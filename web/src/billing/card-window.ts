@@ -5,8 +5,20 @@ export type CardWindow = NonNullable<Opened['window']>
 
 const scriptAddress = 'https://cdn.portone.io/v2/browser-sdk.js'
 
+interface WindowAnswer {
+  readonly code?: string
+  readonly billingKey?: string
+}
+
 interface PortOne {
-  requestIssueBillingKey(request: object): Promise<{ readonly code?: string } | undefined>
+  requestIssueBillingKey(request: object): Promise<WindowAnswer | undefined>
+}
+
+function withAnswer(redirectUrl: string, { code, billingKey }: WindowAnswer): string {
+  const address = new URL(redirectUrl)
+  if (code !== undefined) address.searchParams.set('code', code)
+  else if (billingKey !== undefined) address.searchParams.set('billingKey', billingKey)
+  return address.href
 }
 
 /**
@@ -33,36 +45,36 @@ async function openCardWindow(window: CardWindow): Promise<void> {
       globalThis.location.assign(window.address)
       return
     case 'PORTONE': {
-      const { storeId, channelKey, issueId, issueName, customerId, redirectUrl } = window
+      const { storeId, channelKey, issueId, issueName, customer, redirectUrl } = window
       const portOne = await loadPortOne()
-      await portOne.requestIssueBillingKey({
+      const answer = await portOne.requestIssueBillingKey({
         storeId,
         channelKey,
         issueId,
         issueName,
         billingKeyMethod: 'CARD',
-        customer: { customerId },
+        customer,
         redirectUrl,
         forceRedirect: true,
       })
+      // A window that did not lead away by itself: what it says goes the same way as what its address would have said.
+      if (answer) globalThis.location.assign(withAnswer(redirectUrl, answer))
     }
   }
 }
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
-}
-
 function loadPortOne(): Promise<PortOne> {
-  const { PortOne, trustedTypes } = globalThis as { PortOne?: PortOne; trustedTypes?: TrustedTypes }
+  const { PortOne } = globalThis as { PortOne?: PortOne }
   if (PortOne) return Promise.resolve(PortOne)
-  // Only the address of the gateway's own script, and only on the page of the checkout.
-  const policy = trustedTypes?.createPolicy('readgrow-card-window', { createScriptURL: () => scriptAddress })
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = (policy?.createScriptURL(scriptAddress) ?? scriptAddress) as string
+    script.src = scriptAddress
     script.onload = () => resolve((globalThis as { PortOne?: PortOne }).PortOne as PortOne)
-    script.onerror = () => reject(new Error('the card window did not load'))
+    // The next press tries again.
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('the card window did not load'))
+    }
     document.head.append(script)
   })
 }

@@ -1,6 +1,7 @@
 import { buttonClasses, CloseIcon, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
+import { HelpEntry } from '#help-link'
 import { Bare } from '#layout'
 import { useAsk } from '#query'
 import { CardChange } from './card-change.tsx'
@@ -29,6 +30,7 @@ function Own() {
   const checkout = params.get('checkout')
   return (
     <div className="relative">
+      <HelpEntry className="absolute top-3 right-14" />
       <Link
         to="/mypage/subscription"
         aria-label="결제 닫기"

@@ -111,11 +111,18 @@ describe('the checkout, later,', () => {
   test.each([
     [{ state: 'DECLINED', reason: 'LIMIT' }, '결제하지 못했어요. 카드 한도를 넘었어요.'],
     [{ state: 'CLOSED', reason: 'CANCELLED' }, '결제창을 닫았어요. 결제되지 않았어요.'],
+    [
+      { state: 'CLOSED', reason: 'PG_PROVIDER_ERROR' },
+      '카드 등록이 끝나지 않았어요. 다시 하거나 다른 카드로 해 주세요.',
+    ],
     [{ state: 'CLOSED', reason: 'REPLACED' }, '다른 창에서 새로 시작해서 이 창은 닫혔어요.'],
     [{ state: 'CHARGING' }, '결제를 확인하고 있어요.'],
   ] as const)('%o after a reload', async (over, sentence) => {
     const page = await openCheckout(`?checkout=${id}`, { 'GET /subscription/checkouts/:id': checkoutAs(over) })
     expect(body()).toContain(sentence)
+    // One region says every state.
+    const regions = screen.getAllByRole('status').map(({ textContent }) => textContent ?? '')
+    expect(regions.filter((said) => said.includes(sentence))).toHaveLength(1)
     expect(page.sent('POST /subscription/checkouts/:id/card')).toEqual([])
     // Where another window goes on there is nothing to begin again.
     const isReplaced = 'reason' in over && over.reason === 'REPLACED'

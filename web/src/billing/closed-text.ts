@@ -26,7 +26,10 @@ function whyClosed(reason: string | null): string {
       return '그사이 법정대리인의 동의가 없어져서 결제를 멈췄어요.'
     case 'AUTHENTICATION':
       return '카드사 본인 확인이 되지 않았어요.'
-    default:
+    case 'CANCELLED':
       return '결제창을 닫았어요.'
+    // A real window has many names for what went wrong, a person's own closing among them.
+    default:
+      return '카드 등록이 끝나지 않았어요. 다시 하거나 다른 카드로 해 주세요.'
   }
 }

@@ -40,23 +40,13 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
           {refund ? (
             <>
               <p className="mt-2 text-body">
-                오늘부터 이용할 수 없어요.
+                바로 이용이 끝나요.
                 {withdrawalUntil && ` ${koreanDate(withdrawalUntil)}까지는 위약금이 없어요.`}
               </p>
               <div className="mt-2">
                 <RefundLines refund={refund} />
               </div>
-              {refund.refundKrw > 0 && <WhenBack />}
-              <div className="mt-auto pt-4">
-                <Button
-                  variant="outline"
-                  wide
-                  busy={leaving.isRefunding}
-                  onClick={() => leaving.refund(refund.refundKrw)}
-                >
-                  {won(refund.refundKrw)} 환불받기
-                </Button>
-              </div>
+              <RefundButton refundKrw={refund.refundKrw} leaving={leaving} />
             </>
           ) : (
             <p className="mt-2 text-body">이번 기간에 결제한 금액이 없어서 돌려드릴 금액도 없어요.</p>
@@ -69,6 +59,28 @@ export function LeavePart({ subscription }: { readonly subscription: Subscriptio
     </>
   )
 }
+
+interface RefundButtonProps {
+  readonly refundKrw: number
+  readonly leaving: ReturnType<typeof useLeaving>
+}
+
+/** Nobody ends what is paid for to get nothing back. */
+const RefundButton = ({ refundKrw, leaving }: RefundButtonProps) =>
+  refundKrw > 0 ? (
+    <>
+      <WhenBack />
+      <div className="mt-auto pt-4">
+        <Button variant="outline" wide busy={leaving.isRefunding} onClick={() => leaving.refund(refundKrw)}>
+          {won(refundKrw)} 환불받기
+        </Button>
+      </div>
+    </>
+  ) : (
+    <p className="mt-auto pt-4 text-body">
+      오늘 끝내도 돌려받을 금액이 없어요. 해지하면 마지막 날까지 그대로 이용할 수 있어요.
+    </p>
+  )
 
 const WhenBack = () => (
   <p className="mt-2 text-body text-ink-faint">
@@ -118,7 +130,11 @@ function useLeaving() {
   }
   const cancelling = useAction('POST /subscription/cancellation', {
     done: (left) => leave(cancelledText(left)),
-    failed: mayPressAgain,
+    // The answer to a press before may have been lost: then it is cancelled already.
+    failed: () => {
+      mayPressAgain()
+      void changed()
+    },
   })
   const refunding = useAction('POST /subscription/refund', {
     done: (_, { body }) => leave(`구독을 끝냈어요. ${won(body.refundKrw)}을 카드로 돌려드리고 메일로 알려 드릴게요.`),

@@ -54,6 +54,27 @@ describe('leaving', () => {
     expect(page.madeTo('POST /subscription/cancellation')).toHaveLength(1)
   })
 
+  test('offers no refund where nothing would come back', async () => {
+    const refund = { kind: 'PRORATED', paidKrw: 9900, days: 31, usedDays: 31, usedKrw: 9900, feeKrw: 0 } as const
+    await openSubscription({ refund: { ...refund, refundKrw: 0 } }, {}, '/mypage/subscription?leave=1')
+    expect(screen.queryByRole('button', { name: /환불받기/ })).toBeNull()
+    expect(body()).toContain('오늘 끝내도 돌려받을 금액이 없어요.')
+    expect(screen.getByRole('button', { name: '해지하기' })).toBeTruthy()
+  })
+
+  test('reads the page again where the answer to an earlier press was lost', async () => {
+    const page = await openSubscription(
+      {},
+      { 'POST /subscription/cancellation': refusal('STATE_CONFLICT') },
+      '/mypage/subscription?leave=1',
+    )
+    const before = page.madeTo('GET /subscription').length
+    await click('해지하기')
+    expect(page.madeTo('GET /subscription').length).toBeGreaterThan(before)
+  })
+})
+
+describe('a cancellation', () => {
   test('is taken back with a card, and asks for one where there is none', async () => {
     const { assign } = watchLoads()
     await openSubscription(

@@ -19,8 +19,17 @@ const askRarelyMs = 5_000
 /** After this the screen stops asking: the outcome comes by mail, and the page may be closed. */
 const patienceMs = 90_000
 
-/** Back from the card window: brings what it gave, and asks until the charge has an outcome. */
-export function Returned({ id }: { readonly id: string }) {
+/**
+ * Back from the card window: brings what it gave, and asks until the charge has an outcome. One region says each state,
+ * because a screen reader may miss what a region says that comes with it.
+ */
+export const Returned = ({ id }: { readonly id: string }) => (
+  <div role="status">
+    <Progress id={id} />
+  </div>
+)
+
+function Progress({ id }: { readonly id: string }) {
   const bringing = useBringing(id)
   const checkout = useAsk('GET /subscription/checkouts/:id', { params: { id } })
   const state = checkout.data?.state
@@ -41,18 +50,14 @@ export function Returned({ id }: { readonly id: string }) {
       <Checking />
     )
   if (isWaiting) return hasWaited ? <StillChecking /> : <Checking />
-  return <Outcome checkout={checkout.data} />
+  return <Outcome checkout={checkout.data} hasWaited={hasWaited} />
 }
 
-const Checking = () => (
-  <p role="status" className="text-lead">
-    결제를 확인하고 있어요. 잠시만 기다려 주세요.
-  </p>
-)
+const Checking = () => <p className="text-lead">결제를 확인하고 있어요. 잠시만 기다려 주세요.</p>
 
 const StillChecking = () => (
   <>
-    <p role="status" className="text-lead">
+    <p className="text-lead">
       아직 확인하고 있어요. 이 화면을 닫아도 돼요. 두 번 결제되지 않고, 끝나면 메일로 알려 드릴게요.
     </p>
     <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({ variant: 'outline' })}`}>
@@ -73,7 +78,13 @@ const Failed = ({ sentence, onAgain }: { readonly sentence: string; readonly onA
   </>
 )
 
-function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly checkout: Checkout }) {
+interface OutcomeProps {
+  readonly checkout: Checkout
+  /** The screen has stopped asking. */
+  readonly hasWaited: boolean
+}
+
+function Outcome({ checkout: { state, purpose, reason, totalKrw }, hasWaited }: OutcomeProps) {
   switch (state) {
     case 'DONE':
       return purpose === 'CARD' ? <CardChanged paidKrw={totalKrw} /> : <Joined totalKrw={totalKrw ?? 0} />
@@ -91,8 +102,10 @@ function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly 
       // After a reload the page has no key to bring: whether something is paid is not known before the notice comes.
       return (
         <>
-          <p role="status" className="text-lead">
-            카드 등록이 아직 끝나지 않았어요. 다른 창에서 등록을 마치면 이 화면에서 결과를 알려 드려요.
+          <p className="text-lead">
+            {hasWaited
+              ? '카드 등록이 끝났는지 아직 알 수 없어요. 등록했다면 결과를 메일로 알려 드려요.'
+              : '카드 등록이 아직 끝나지 않았어요. 다른 창에서 등록을 마치면 이 화면에서 결과를 알려 드려요.'}
           </p>
           <Again purpose={purpose} label="처음부터 다시 하기" />
         </>
@@ -101,9 +114,7 @@ function Outcome({ checkout: { state, purpose, reason, totalKrw } }: { readonly 
     case 'CHARGING':
       return (
         <>
-          <p role="status" className="text-lead">
-            {closedText(reason)}
-          </p>
+          <p className="text-lead">{closedText(reason)}</p>
           {/* Whoever began anew in another window has nothing to repeat here. */}
           {reason === 'REPLACED' ? (
             <Link to="/mypage/subscription" className={`mt-6 ${buttonClasses({})}`}>
@@ -137,9 +148,7 @@ function Joined({ totalKrw }: { readonly totalKrw: number }) {
   const article = articleToReturnTo()
   return (
     <>
-      <p role="status" className="font-bold text-lead">
-        {isTrial ? '무료 체험을 시작했어요.' : '구독을 시작했어요.'}
-      </p>
+      <p className="font-bold text-lead">{isTrial ? '무료 체험을 시작했어요.' : '구독을 시작했어요.'}</p>
       <p className="mt-2">
         {totalKrw > 0 ? `${won(totalKrw)}을 결제했어요. ` : '오늘은 결제되지 않았어요. '}
         {isTrial && '체험이 끝나도 동의하지 않으면 결제되지 않아요. '}
@@ -171,7 +180,7 @@ function CardChanged({ paidKrw }: { readonly paidKrw: number | null }) {
   const { data } = useAsk('GET /subscription')
   return (
     <>
-      <p role="status" className="font-bold text-lead">
+      <p className="font-bold text-lead">
         카드를 바꿨어요.{paidKrw !== null && ` 새 카드로 ${won(paidKrw)}을 결제했어요.`}
       </p>
       {data?.lastDay && data.status !== 'HOLD' && (

@@ -1,6 +1,7 @@
 import { hasCode } from '@readgrow/client'
 import { declineText, type GuardianState } from '@readgrow/contract/constants'
 import { Button, buttonClasses, dismissAllToasts } from '@readgrow/ui'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { useAction } from '#query'
@@ -74,7 +75,19 @@ function Failed({
   readonly failed: NonNullable<Subscription['failed']>
 }) {
   const changed = useChanged()
-  const again = useAction('POST /subscription/retry', { settled: changed })
+  // A second press comes before the button is busy, and would try the card twice.
+  const isTrying = useRef(false)
+  const again = useAction('POST /subscription/retry', {
+    settled: async () => {
+      await changed()
+      isTrying.current = false
+    },
+  })
+  const tryAgain = () => {
+    if (isTrying.current) return
+    isTrying.current = true
+    again.mutate({})
+  }
   return (
     <div role="alert" className="mt-4 border-red border-l-4 pl-4">
       <p className="font-semibold">
@@ -87,7 +100,7 @@ function Failed({
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {subscription.card && (
-          <Button busy={again.isPending} onClick={() => again.mutate({})}>
+          <Button busy={again.isPending} onClick={tryAgain}>
             {subscription.owedKrw === null ? '지금 다시 결제하기' : `${won(subscription.owedKrw)} 다시 결제하기`}
           </Button>
         )}
