@@ -15,7 +15,7 @@ const shared = { title: z.string().min(1).max(80), topic: z.string(), keywords: 
 
 /** What stands in front of each kind of help page. */
 const fronts = {
-  guides: z.strictObject({ ...shared, order, summary: z.string().min(1).max(240), screens: slugList }),
+  guides: z.strictObject({ ...shared, order, summary: z.string().min(1).max(240), screens: slugList.default([]) }),
   faq: z.strictObject({ ...shared, order, guide: z.string().optional() }),
   notices: z.strictObject({ ...shared, pinned: z.enum(['yes', 'no']), publishedOn: z.iso.date() }),
 } as const

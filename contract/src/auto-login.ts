@@ -17,7 +17,7 @@ export const checkAutoLogin = endpoint({
   summary: 'Says whose link it is; does not use it up, so a mail scanner cannot burn it',
   body: z.strictObject({ token: AutoLoginToken }),
   reply: z.strictObject({ name: z.string(), companyName: z.string() }),
-  refusals: ['INVALID_LINK'],
+  refusals: ['INVALID_LINK', 'STAFF_LINK'],
 })
 
 export const autoLogin = endpoint({
@@ -27,7 +27,7 @@ export const autoLogin = endpoint({
   summary: 'Signs in once by a link of the company’s own server; never owners, editors or operators',
   body: z.strictObject({ token: AutoLoginToken }),
   reply: SignInOutcome,
-  refusals: ['INVALID_LINK', 'ACCOUNT_SUSPENDED', 'ACCOUNT_WAITING', 'ACCOUNT_DEACTIVATED', 'SEATS_FULL'],
+  refusals: ['INVALID_LINK', 'STAFF_LINK', 'ACCOUNT_SUSPENDED', 'ACCOUNT_WAITING', 'ACCOUNT_DEACTIVATED', 'SEATS_FULL'],
 })
 
 export const createScimToken = endpoint({

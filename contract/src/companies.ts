@@ -98,8 +98,11 @@ const PolicyLine = z.strictObject({
   /** Null for a version that shipped with the product. */
   addedBy: z.string().nullable(),
   addedAt: z.string().nullable(),
-  /** How many members were told by email, and whether all were. */
-  told: z.enum(['NOBODY', 'UNDER_WAY', 'EVERYBODY']),
+  /** Whether members were told by email. WAITING: that begins by itself, at `tellingFrom`. */
+  told: z.enum(['NOBODY', 'WAITING', 'UNDER_WAY', 'EVERYBODY']),
+  tellingFrom: z.string().nullable(),
+  /** It is still to come, and nobody has been told of it. */
+  mayWithdraw: z.boolean(),
 })
 
 export const listPolicyVersions = endpoint({
@@ -127,7 +130,8 @@ export const addPolicyVersion = endpoint({
   method: 'POST',
   path: '/admin/policies',
   who: 'operator',
-  summary: 'Adds a version of a policy from a day on and tells every member by email; a version never changes',
+  summary:
+    'Adds a version of a policy from a day on and tells every member by email, an hour later where the day is to come; a version never changes',
   stepUp: true,
   body: z.strictObject({
     document: z.enum(policyDocuments),
@@ -140,14 +144,37 @@ export const addPolicyVersion = endpoint({
   refusals: ['STATE_CONFLICT'],
 })
 
+const versionAt = { params: z.strictObject({ document: z.enum(policyDocuments), version: GivenDate }) }
+
 export const tellOfPolicy = endpoint({
   method: 'POST',
   path: '/admin/policies/:document/:version/telling',
   who: 'operator',
   summary: 'Tells every member by email of a version that shipped with the product; twice is once',
-  params: z.strictObject({ document: z.enum(policyDocuments), version: GivenDate }),
+  ...versionAt,
   reply: PolicyLine,
   refusals: ['NOT_FOUND'],
+})
+
+export const readPolicyMarkdown = endpoint({
+  method: 'GET',
+  path: '/admin/policies/:document/:version/markdown',
+  who: 'operator',
+  summary: 'The Markdown of a version, placeholders as they were written, to begin the next version with',
+  ...versionAt,
+  reply: z.strictObject({ markdown: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const withdrawPolicyVersion = endpoint({
+  method: 'DELETE',
+  path: '/admin/policies/:document/:version',
+  who: 'operator',
+  summary: 'Withdraws a version that an operator added, while it is to come and nobody has been told of it',
+  stepUp: true,
+  ...versionAt,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 /** What the law requires on every page of a shop; the values come from configuration. */
@@ -188,6 +215,8 @@ export const companyEndpoints = {
   previewPolicy,
   addPolicyVersion,
   tellOfPolicy,
+  readPolicyMarkdown,
+  withdrawPolicyVersion,
   readFooter,
   adminGreeting,
 }

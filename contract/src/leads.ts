@@ -44,7 +44,8 @@ export const sendEnquiry = endpoint({
     consent: z.literal(enquiryConsent.version),
   }),
   reply: z.strictObject({ received: z.literal(true) }),
-  refusals: ['NOT_FOUND', 'RATE_LIMITED', 'LINK_REFUSED'],
+  /** ARRIVED_BEFORE: the id came with other words. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE', 'RATE_LIMITED', 'LINK_REFUSED'],
 })
 
 const Operator = z.strictObject({ id: RowId, name: z.string() })
@@ -128,7 +129,8 @@ export const addLeadNote = endpoint({
   ...ofLead,
   body: z.strictObject({ noteId: Uuid, text: textBlock(leadNoteCharacters) }),
   reply: Lead,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  /** ARRIVED_BEFORE: the id came with other words. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE'],
 })
 
 export const leadEndpoints = { sendEnquiry, listLeads, readLead, changeLead, addLeadNote }

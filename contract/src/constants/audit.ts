@@ -15,6 +15,7 @@ export const companyAuditActions = [
   'member.exported',
   'members.imported',
   'seat_wait.dismissed',
+  'seat_wait.restored',
   'seats.exported',
   'audit.exported',
   'invitation.changed',
@@ -70,6 +71,7 @@ export const companyAuditActions = [
   'subscription.charged',
   'payment.refunded',
   'payment.asked',
+  'payment.released',
   'company.created',
   'company.closed',
   'company.opened',
@@ -96,8 +98,10 @@ export const companyAuditActions = [
 /** Actions that concern the service alone. Those of the newsroom belong to no company. */
 export const serviceAuditActions = [
   'account.searched',
+  'all_audit.exported',
   'payment.searched',
   'payment.exported',
+  'subscription.extended_all',
   'payment.matter_taken',
   'payment.matter_closed',
   'payment.day_compared',
@@ -176,6 +180,7 @@ export const serviceAuditActions = [
   'help_synonyms.changed',
   'policy.added',
   'policy.told',
+  'policy.withdrawn',
 ] as const
 
 export type CompanyAuditAction = (typeof companyAuditActions)[number]

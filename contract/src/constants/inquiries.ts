@@ -42,6 +42,9 @@ export const inquiryDueHours: Readonly<Record<InquiryCategory, number>> = {
   OTHER: 9,
 }
 
+/** An address that an inquiry can be about: no query but that of a frequent question, and nothing that somebody typed. */
+export const inquiryPage = /^\/(?:[A-Za-z0-9/_-]{0,199}|customer\/faq\?open=[a-z0-9-]{1,60})$/
+
 export const inquiryTitleCharacters = 100
 export const inquiryCharacters = 4_000
 export const inquiriesADay = 10

@@ -1,6 +1,9 @@
 export const policyDocuments = ['terms', 'privacy', 'youth', 'copyright', 'refund'] as const
 export type PolicyDocument = (typeof policyDocuments)[number]
 
+/** How long a new version that is still to come can be withdrawn before its members are told. */
+export const policyMinutesToWithdraw = 60
+
 /** What a person agrees to at sign-up; the first three are required. */
 export const consentDocuments = ['terms', 'privacy', 'age14', 'marketing', 'night-marketing'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]

@@ -94,6 +94,8 @@ export const DeskInquiry = z.strictObject({
       text: z.string(),
       at: Instant,
       editedAt: Instant.nullable(),
+      /** The receiving server refused the email with this answer; it is on the page of the inquiry alone. */
+      mailRefused: z.boolean(),
       files: z.array(InquiryFile),
     }),
   ),
@@ -163,8 +165,8 @@ export const answerInquiry = endpoint({
   ...ofInquiry,
   body: z.strictObject({ id: Uuid, revision, text: pastedText(inquiryCharacters) }),
   reply: DeskInquiry,
-  /** STATE_CONFLICT: it has an answer already, or the person has left. */
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
+  /** ARRIVED_BEFORE: other words went out under the id. STATE_CONFLICT: it has an answer, or the person has left. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 })
 
 export const noteInquiry = endpoint({
@@ -175,7 +177,8 @@ export const noteInquiry = endpoint({
   ...ofInquiry,
   body: z.strictObject({ id: Uuid, text: pastedText(inquiryCharacters) }),
   reply: DeskInquiry,
-  refusals: ['NOT_FOUND'],
+  /** NOT_FOUND: the id is of another note as well. ARRIVED_BEFORE: it has other words. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE'],
 })
 
 export const reopenInquiry = endpoint({

@@ -3,6 +3,7 @@ import {
   inquiryCategories,
   inquiryCharacters,
   inquiryFileTypes,
+  inquiryPage,
   inquiryRatings,
   inquiryStates,
   inquiryTitleCharacters,
@@ -27,7 +28,7 @@ export const InquiryFile = z.strictObject({
 })
 
 /** An address inside the product, without what was typed into it. */
-const Page = z.string().regex(/^\/[A-Za-z0-9/_-]{0,199}$/)
+const Page = z.string().regex(inquiryPage)
 const Files = z
   .array(Uuid)
   .max(mostInquiryFiles)
@@ -105,8 +106,8 @@ export const sendInquiry = endpoint({
   summary: 'Sends an inquiry under an id that the browser has chosen, so that twice is once',
   body: z.strictObject({ id: Uuid, ...written }),
   reply: Inquiry,
-  /** NOT_FOUND: the id is somebody else's. INQUIRY_FILE_GONE: a file was not taken in time. */
-  refusals: ['NOT_FOUND', 'INQUIRY_FILE_GONE', 'RATE_LIMITED'],
+  /** NOT_FOUND: the id is somebody else's. ARRIVED_BEFORE: other words came under it. INQUIRY_FILE_GONE: too late. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE', 'INQUIRY_FILE_GONE', 'RATE_LIMITED'],
 })
 
 export const changeInquiry = endpoint({
@@ -129,8 +130,8 @@ export const askInquiryAgain = endpoint({
   ...ofInquiry,
   body: z.strictObject({ id: Uuid, text: pastedText(inquiryCharacters), files: Files }),
   reply: Inquiry,
-  /** STATE_CONFLICT: it has no answer yet, or is closed. */
-  refusals: ['NOT_FOUND', 'INQUIRY_FILE_GONE', 'STATE_CONFLICT', 'RATE_LIMITED'],
+  /** ARRIVED_BEFORE: other words came under the id. STATE_CONFLICT: it has no answer yet, or is closed. */
+  refusals: ['NOT_FOUND', 'ARRIVED_BEFORE', 'INQUIRY_FILE_GONE', 'STATE_CONFLICT', 'RATE_LIMITED'],
 })
 
 export const rateInquiry = endpoint({

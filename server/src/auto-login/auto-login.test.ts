@@ -103,11 +103,11 @@ describe('a link', () => {
     expect((await app.as(before).call('GET /auth/session')).status).toBe(401)
   })
 
-  test.each(['owner', 'editor', 'operator'] as const)('never lets an %s in', async (role) => {
+  test.each(['owner', 'editor', 'operator'] as const)('never lets an %s in, and says why', async (role) => {
     const person = await app.anAccount({ host, role })
     const jwt = await token(person.customerId, { claims: { email: person.customerId } })
-    expect((await check(jwt)).body.code).toBe('INVALID_LINK')
-    expect((await use(jwt)).body.code).toBe('INVALID_LINK')
+    expect((await check(jwt)).body.code).toBe('STAFF_LINK')
+    expect((await use(jwt)).body.code).toBe('STAFF_LINK')
   })
 
   test.each([

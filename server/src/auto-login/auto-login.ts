@@ -15,7 +15,7 @@ const refused = { hits: 20, perSeconds: 60 }
 
 interface Link {
   readonly claims: LinkClaims
-  readonly person: Exclude<LinkPerson, { kind: 'NOBODY' }>
+  readonly person: Exclude<LinkPerson, { kind: 'STAFF' | 'NOBODY' }>
 }
 
 /** Who the link is for. Nothing is used up, because mail scanners follow every link. */
@@ -48,8 +48,16 @@ async function readLink(ctx: CallContext, token: string): Promise<Link> {
   const claims = await readLinkToken(ctx, token)
   if ('fault' in claims) throw await refusalOf(ctx, claims.fault)
   const person = await personOf(ctx, claims)
-  if (person.kind === 'NOBODY') throw await refusalOf(ctx)
-  return { claims, person }
+  switch (person.kind) {
+    case 'NOBODY':
+      throw await refusalOf(ctx)
+    case 'STAFF':
+      // The company's own server signed for this person, so it tells nobody else who has a desk.
+      throw await refusalOf(ctx, 'STAFF')
+    case 'MEMBER':
+    case 'NEWCOMER':
+      return { claims, person }
+  }
 }
 
 /** Stores the link as used and records it; false when another call was faster. */
@@ -87,12 +95,12 @@ async function arrivalOf(ctx: CallContext, identity: ExternalIdentity) {
   }
 }
 
-/** One answer for every mistake. A wrong signature under a key of the company is recorded. */
-async function refusalOf(ctx: CallContext, fault?: LinkFault): Promise<Refusal> {
+/** One answer for every mistake; staff made none. A wrong signature under a key of the company is recorded. */
+async function refusalOf(ctx: CallContext, fault?: LinkFault | 'STAFF'): Promise<Refusal> {
   await throttle(ctx.db, ctx.clock, `auto-login-refused:${ctx.address}`, refused)
   if (fault === 'SIGNATURE')
     await writeDown(ctx.db, ctx, { action: 'auto_login.refused', subject: ctx.company.name, reason: fault })
-  return new Refusal('INVALID_LINK')
+  return new Refusal(fault === 'STAFF' ? 'STAFF_LINK' : 'INVALID_LINK')
 }
 
 const writeDown = (db: Db, { clock, company, address }: CallContext, line: AuditLine): Promise<void> =>

@@ -6,7 +6,7 @@ import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import type { LinkClaims } from './read-token.ts'
 
-/** The person a link is for: a member, somebody who may become one, or nobody that a link may let in. */
+/** The person a link is for: a member, somebody who may become one, or one of those that a link may not let in. */
 export type LinkPerson =
   | {
       readonly kind: 'MEMBER'
@@ -18,6 +18,7 @@ export type LinkPerson =
       readonly mustConsent: boolean
     }
   | { readonly kind: 'NEWCOMER'; readonly email: string; readonly name: string }
+  | { readonly kind: 'STAFF' }
   | { readonly kind: 'NOBODY' }
 
 /** Links are for learners only: roles that reach other people's data need a password and a second step. */
@@ -25,7 +26,7 @@ export async function personOf(ctx: CallContext, claims: LinkClaims): Promise<Li
   const { db, company } = ctx
   const email = claims.email && (await ruleFor(db, company.id, claims.email)) !== null ? claims.email : null
   const member = await findMember(db, company.id, claims.sub, email)
-  if (member) return isStaffRole(member.role) ? { kind: 'NOBODY' } : member
+  if (member) return isStaffRole(member.role) ? { kind: 'STAFF' } : member
   if (email === null || company.type !== 'COMPANY') return { kind: 'NOBODY' }
   if (!(await mayJoin(ctx, email))) return { kind: 'NOBODY' }
   return { kind: 'NEWCOMER', email, name: claims.name ?? '' }

@@ -35,7 +35,7 @@ describe('the prices for visitors', () => {
       product_id: product.id,
       version: 90,
       amount_krw: 12_100,
-      effective_from: '2026-11-26',
+      effective_from: '2026-12-20',
       created_at: app.clock.now(),
     }
     await db
@@ -44,12 +44,12 @@ describe('the prices for visitors', () => {
       .execute()
     expect((await shown())[0]).toMatchObject({
       amountKrw: before?.amountKrw,
-      next: { from: '2026-11-26', amountKrw: 12_100 },
+      next: { from: '2026-12-20', amountKrw: 12_100 },
     })
-    app.clock.advance({ days: 2 })
+    app.clock.advance({ days: 30 })
     expect((await shown())[0]).toMatchObject({ amountKrw: 12_100, vatKrw: 1_100, next: null })
     const pages = await brandSitePages(app.services)
-    expect(pages.find(({ path }) => path === '/brand/subscription')?.changedOn).toBe('2026-11-26')
+    expect(pages.find(({ path }) => path === '/brand/subscription')?.changedOn).toBe('2026-12-20')
   })
 
   test('leave out what is not sold', async () => {

@@ -1,10 +1,15 @@
+import { seoulDateOf } from '@readgrow/learning'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
+import { tellDuePoliciesJob } from './job-names.ts'
 import { storePolicies } from './policies.ts'
 
 const app = await testApp()
 const { db } = app.services
-const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+const anOperator = () => app.anAccount({ host: 'admin.localhost', role: 'operator' })
+const operator = await anOperator()
+const mailsAbout = async (title: string) =>
+  (await app.mails()).filter(({ subject }) => subject === `[리드그로우] ${title} 변경 안내`)
 const markdown = '## 제1조\n\n1. {{companyName}}의 새 약관\n\n| 가 | 나 |\n|---|---|\n| 1 | 2 |'
 const add = (effectiveOn: string, over: object = {}) =>
   app.as(operator).call('POST /admin/policies', {
@@ -19,7 +24,9 @@ describe('a version that an operator writes', () => {
       .call('GET /policies/:document', { params: { document: 'terms' }, query: {} })
     expect((await add('2026-11-21')).body).toMatchObject({
       version: '2026-11-21',
-      told: 'UNDER_WAY',
+      told: 'WAITING',
+      tellingFrom: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+      mayWithdraw: true,
       addedBy: '홍길동',
     })
     const { body } = await app.visitor().call('GET /policies/:document', { params: { document: 'terms' }, query: {} })
@@ -43,15 +50,21 @@ describe('a version that an operator writes', () => {
     }
   })
 
-  test('is told to every member by mail, once, whatever news they want', async () => {
-    const subject = '[리드그로우] 이용약관 변경 안내'
-    const told = async () => (await app.mails()).filter((mail) => mail.subject === subject)
+  test('is told to every member by mail an hour later, once, whatever news they want', async () => {
+    const told = () => mailsAbout('이용약관')
+    app.clock.advance({ minutes: 59 })
+    await app.runJob(tellDuePoliciesJob, {})
+    expect(await told()).toEqual([])
+    app.clock.advance({ minutes: 1 })
+    await app.runJob(tellDuePoliciesJob, {})
     const mails = await told()
     const people = await db.selectFrom('account').select('email').where('status', '=', 'ACTIVE').execute()
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(people.map(({ email }) => email).toSorted())
-    await app.as(operator).call('POST /admin/policies/:document/:version/telling', {
+    const again = app.as(await anOperator())
+    const line = await again.call('POST /admin/policies/:document/:version/telling', {
       params: { document: 'terms', version: '2026-11-21' },
     })
+    expect(line.body).toMatchObject({ told: 'EVERYBODY', tellingFrom: null, mayWithdraw: false })
     expect(await told()).toHaveLength(mails.length)
   })
 
@@ -73,6 +86,66 @@ describe('a version that an operator writes', () => {
     const rows = await db.selectFrom('policy_version').select('document').where('version', '=', '2027-01-01').execute()
     expect(rows).toEqual([{ document: 'refund' }])
   })
+})
+
+describe('a version that was added by mistake', () => {
+  const params = { document: 'copyright' as const, version: '2027-03-01' }
+  const text = async () =>
+    (await app.visitor().call('GET /policies/:document', { params: { document: 'copyright' }, query: {} })).body
+  const addAs = async (who: typeof operator, effectiveOn: string) =>
+    app.as(who).call('POST /admin/policies', {
+      body: { document: 'copyright', effectiveOn, needsAgreement: false, markdown },
+    })
+  const withdraw = (who: typeof operator, version: string) =>
+    app.as(who).call('DELETE /admin/policies/:document/:version', { params: { ...params, version } })
+
+  test('is withdrawn while nobody was told, and nobody ever is; its day is free again', async () => {
+    const who = await anOperator()
+    const before = await text()
+    expect((await addAs(who, params.version)).body).toMatchObject({ mayWithdraw: true })
+    expect((await text()).upcoming).toEqual({ version: params.version, effectiveOn: params.version })
+    expect((await withdraw(who, params.version)).status).toBe(200)
+    expect(await text()).toEqual(before)
+    expect((await withdraw(who, params.version)).body.code).toBe('NOT_FOUND')
+    app.clock.advance({ minutes: 61 })
+    await app.runJob(tellDuePoliciesJob, {})
+    expect(await mailsAbout('콘텐츠 저작권')).toEqual([])
+    expect((await addAs(await anOperator(), params.version)).status).toBe(200)
+  })
+
+  test('stays once its hour is over, when it counts at once, and when it came with the product', async () => {
+    app.clock.advance({ minutes: 60 })
+    const who = await anOperator()
+    // Nobody may have been told yet: the job may be late.
+    expect((await withdraw(who, params.version)).body.code).toBe('STATE_CONFLICT')
+    const { inForce } = await text()
+    expect((await withdraw(who, inForce)).body.code).toBe('STATE_CONFLICT')
+    const today = seoulDateOf(app.clock.now())
+    const body = { document: 'privacy' as const, effectiveOn: today, needsAgreement: false, markdown }
+    await db.deleteFrom('policy_version').where('document', '=', 'privacy').where('version', '>=', today).execute()
+    expect((await app.as(who).call('POST /admin/policies', { body })).body).toMatchObject({ told: 'UNDER_WAY' })
+    const now = await app.as(who).call('DELETE /admin/policies/:document/:version', {
+      params: { document: 'privacy', version: today },
+    })
+    expect(now.body.code).toBe('STATE_CONFLICT')
+  })
+})
+
+test('a version begins the next one: its Markdown has the placeholders, and is accepted as it is', async () => {
+  const who = await anOperator()
+  const read = await app.as(who).call('GET /admin/policies/:document/:version/markdown', {
+    params: { document: 'terms', version: '2026-11-21' },
+  })
+  expect(read.body.markdown).toContain('{{companyName}}의 새 약관')
+  const body = { document: 'terms' as const, effectiveOn: '2027-05-01', needsAgreement: false, ...read.body }
+  expect((await app.as(who).call('POST /admin/policies', { body })).status).toBe(200)
+  const rows = await db
+    .selectFrom('policy_version')
+    .select('text_hash')
+    .where('document', '=', 'terms')
+    .where('version', 'in', ['2026-11-21', '2027-05-01'])
+    .execute()
+  expect(new Set(rows.map(({ text_hash }) => text_hash)).size).toBe(1)
 })
 
 describe('agreement', () => {

@@ -5,7 +5,7 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { serveJob } from '#platform/jobs/jobs'
 import { composeEmail, type Mail, mailJob } from '#platform/mail/mail'
-import { tellOfPolicyJob } from './job-names.ts'
+import { tellDuePoliciesJob, tellOfPolicyJob } from './job-names.ts'
 
 const atOnce = 500
 
@@ -32,7 +32,8 @@ async function tellSome(
 ): Promise<boolean> {
   const { rows } = await sql<Telling>`
     select title, effective_on::text as effective_on, needs_agreement, told_upto, telling_since from policy_version
-    where document = ${which.document} and version = ${which.version} and telling_since is not null and told_at is null
+    where document = ${which.document} and version = ${which.version} and told_at is null
+      and telling_since <= ${clock.now()}::timestamptz
     for update`.execute(tx)
   const [version] = rows
   if (!version) return false
@@ -82,4 +83,16 @@ function policyEmail(
   })
 }
 
-export const companyJobs = [serveJob(tellOfPolicyJob, tellEverybody)]
+async function tellDue(services: Services): Promise<void> {
+  const due = await services.db
+    .selectFrom('policy_version')
+    .select(['document', 'version'])
+    .where('told_at', 'is', null)
+    .where('telling_since', '<=', services.clock.now())
+    .orderBy('telling_since')
+    .orderBy('document')
+    .execute()
+  for (const which of due) await tellEverybody(services, which)
+}
+
+export const companyJobs = [serveJob(tellOfPolicyJob, tellEverybody), serveJob(tellDuePoliciesJob, tellDue)]

@@ -6,7 +6,9 @@ import { describeHost } from './describe-host.ts'
 import { footerOf } from './footer.ts'
 import { greet } from './greet.ts'
 import { findPolicy } from './policies.ts'
-import { addVersion, listVersions, previewPolicy, tellOf } from './policy-desk.ts'
+import { addVersion, previewPolicy, readMarkdown } from './policy-desk.ts'
+import { listVersions } from './policy-lines.ts'
+import { tellOf, withdrawVersion } from './policy-telling.ts'
 
 export const companyHandlers = handlersFor(companyEndpoints, {
   checkCompanyDomain: (ctx) => describeHost(ctx),
@@ -24,6 +26,8 @@ export const companyHandlers = handlersFor(companyEndpoints, {
   listPolicyVersions: listVersions,
   previewPolicy: (ctx, { body }) => previewPolicy(ctx, body.markdown),
   addPolicyVersion: (ctx, { body }) => addVersion(ctx, body),
+  readPolicyMarkdown: (ctx, { params }) => readMarkdown(ctx, params),
+  withdrawPolicyVersion: (ctx, { params }) => withdrawVersion(ctx, params),
   tellOfPolicy: (ctx, { params }) => tellOf(ctx, params),
   readFooter: async (ctx) => footerOf(ctx.config),
   adminGreeting: async (ctx) => greet(ctx),

@@ -16,7 +16,7 @@ describe('what ships', () => {
   test('is there for readers: guides in their groups, questions by category, the pinned notice first', async () => {
     const { guides } = (await app.as(reader).call('GET /help/guides')).body
     expect(guides).toHaveLength(10)
-    expect(guides[0]).toMatchObject({ slug: 'first-day', topic: 'START', screens: ['/level-test', '/onboard-card'] })
+    expect(guides[0]).toMatchObject({ slug: 'first-day', topic: 'START', screens: [] })
     const { questions } = (await app.as(reader).call('GET /help/questions')).body
     expect(questions).toHaveLength(40)
     expect(questions[0]?.topic).toBe('PAYMENT')
@@ -209,4 +209,35 @@ describe('a vote', () => {
     const body = { kind: 'FAQ' as const, slug: 'nowhere', helpful: true, text: '' }
     expect((await app.as(reader).call('PUT /help/votes', { body })).status).toBe(404)
   })
+})
+
+test('ten notices are pinned at a time: what is pinned beyond them stands among the others, once', async () => {
+  for (let n = 0; n < 12; n++)
+    await publishNow(app, operator, await aPage(app, operator, { kind: 'NOTICE', slug: `pinned-${n}`, pinned: true }))
+  const seen: { slug: string; pinned: boolean }[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = cursor ? { cursor } : {}
+    const { body } = await app.as(reader).call('GET /help/notices', { query })
+    seen.push(...body.notices)
+    cursor = body.nextCursor
+  }
+  expect(seen.map(({ pinned }) => pinned)).toEqual(seen.map((_, place) => place < 10))
+  for (const slug of ['opening', ...Array.from({ length: 12 }, (_, n) => `pinned-${n}`)])
+    expect(seen.filter((line) => line.slug === slug)).toHaveLength(1)
+})
+
+test('a page leads to a guide that there is, also to one that is a draft yet', async () => {
+  const page = await aPage(app, operator, { kind: 'FAQ', slug: 'leading' })
+  const refused = await operator.trySave(app, page, { guide: 'subscriptoin' })
+  expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'body.guide', rule: 'UNKNOWN' }] })
+  const notice = await operator.trySave(app, page, { guide: 'opening' })
+  expect(notice.body).toMatchObject({ fields: [{ path: 'body.guide' }] })
+  await aPage(app, operator, { kind: 'GUIDE', slug: 'not-yet-out' })
+  expect((await operator.save(app, page, { guide: 'not-yet-out' })).text.guide).toBe('not-yet-out')
+  const { text, topic, position, pinned } = page
+  const written = { title: text.title, summary: '', markdown: text.markdown, keywords: [], screens: [] }
+  const added = await app.as(operator).call('POST /admin/help/pages', {
+    body: { kind: 'FAQ', slug: 'lost', topic, position, pinned, companyId: null, ...written, guide: 'nowhere' },
+  })
+  expect(added.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'body.guide' }] })
 })

@@ -33,6 +33,7 @@ export const listQuestions = async (ctx: AccountContext) => ({
 })
 
 const pageSize = 20
+const mostPinned = 10
 
 interface NoticeLine {
   readonly id: number
@@ -43,26 +44,24 @@ interface NoticeLine {
   readonly since: Date
 }
 
-/** Pinned notices stand on the first page alone; the others follow by the time of their publication. */
+/**
+ * Pinned notices stand on the first page alone; the others follow by the time of their publication, and with them what is
+ * pinned beyond the newest ten.
+ */
 export async function listNotices(ctx: AccountContext, cursor: string | undefined) {
   const now = ctx.clock.now()
   const [ms, id] = cursorParts(cursor, /^(\d{1,14})_(\d{1,15})$/)
   const lines = sql`select p.id, p.slug, p.topic, p.pinned, r.title, ${seenSince(now)} as since
     from help_page p join help_revision r on r.page_id = p.id and r.revision = ${seenRevision(now)}
     where p.kind = 'NOTICE' and ${forReader(ctx)}`
-  const pinned = ms
-    ? []
-    : (
-        await sql<NoticeLine>`select * from (${lines} and p.pinned) l order by since desc, id desc limit 10`.execute(
-          ctx.db,
-        )
-      ).rows
-  const after = ms ? sql`where (since, id) < (${new Date(Number(ms))}::timestamptz, ${id}::bigint)` : sql``
+  const onTop = sql<NoticeLine>`
+    select * from (${lines} and p.pinned) l order by since desc, id desc limit ${mostPinned}`
+  const pinned = ms ? [] : (await onTop.execute(ctx.db)).rows
+  const after = ms ? sql`and (since, id) < (${new Date(Number(ms))}::timestamptz, ${id}::bigint)` : sql``
   const { rows } = await sql<NoticeLine>`
-    select * from (${lines} and not p.pinned) l ${after} order by since desc, id desc limit ${pageSize + 1}`.execute(
-    ctx.db,
-  )
-  const shown = rows.slice(0, pageSize)
+    select * from (${lines}) l where id not in (select id from (${onTop}) t) ${after}
+    order by since desc, id desc limit ${pageSize + 1}`.execute(ctx.db)
+  const shown = rows.slice(0, pageSize).map((line) => ({ ...line, pinned: false }))
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     notices: [...pinned, ...shown].map(({ id: _, since, ...line }) => ({ ...line, publishedAt: since.toISOString() })),

@@ -57,13 +57,25 @@ export async function insertRevision(
     .execute()
 }
 
-async function checkPlace(db: Db, kind: HelpKind, { topic, companyId }: Pick<Added, 'topic' | 'companyId'>) {
+type Place = Pick<Added, 'topic' | 'companyId' | 'guide'>
+
+/** The company of a page whose topic, company and related guide there are; a guide may still be a draft. */
+async function checkPlace(db: Db, kind: HelpKind, { topic, companyId, guide }: Place): Promise<number | null> {
   if (!topicsOf(kind).includes(topic)) throw invalid('topic', 'UNKNOWN')
+  if (guide !== null && !(await isGuide(db, guide))) throw invalid('guide', 'UNKNOWN')
   if (companyId === null) return null
   const company = await db.selectFrom('company').select('id').where('id', '=', Number(companyId)).executeTakeFirst()
   if (!company) throw invalid('companyId', 'UNKNOWN')
   return company.id
 }
+
+const isGuide = async (db: Db, slug: string): Promise<boolean> =>
+  (await db
+    .selectFrom('help_page')
+    .select('id')
+    .where('kind', '=', 'GUIDE')
+    .where('slug', '=', slug)
+    .executeTakeFirst()) !== undefined
 
 export const auditPage = (
   tx: Tx,
@@ -85,7 +97,7 @@ export async function addPage(
   { kind, slug, topic, position, pinned, companyId, ...written }: Added,
 ) {
   if (!mayWrite(ctx, kind)) throw new Refusal('FORBIDDEN')
-  const company = await checkPlace(ctx.db, kind, { topic, companyId })
+  const company = await checkPlace(ctx.db, kind, { topic, companyId, guide: written.guide })
   const text = await withTree(ctx.db, written)
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
@@ -112,7 +124,7 @@ export async function addPage(
 export async function savePage(ctx: AccountContext, id: string, saved: Saved): Promise<DeskPage> {
   const { revision, topic, position, pinned, companyId, ...written } = saved
   const known = await openPage(ctx, ctx.db, id)
-  const company = await checkPlace(ctx.db, known.kind, { topic, companyId })
+  const company = await checkPlace(ctx.db, known.kind, { topic, companyId, guide: written.guide })
   const text = await withTree(ctx.db, written)
   return inTransaction(ctx.db, async (tx) => {
     const page = await lockPage(tx, ctx, id)

@@ -12,15 +12,16 @@ import { type InquiryRow, lockAny, readable } from './queries.ts'
 type Given = ArgsOf<typeof answerInquiry, 'output'>['body']
 
 /**
- * Answers, and tells the person by mail and alarm in the same transaction. The same id again changes nothing. Of two
- * answers to one revision the later is VERSION_CONFLICT. STATE_CONFLICT when nothing waits or the person has left.
+ * Answers, and tells the person by mail and alarm in the same transaction. The same id again changes nothing; with other
+ * words it is ARRIVED_BEFORE. Of two answers to one revision the later is VERSION_CONFLICT. STATE_CONFLICT when nothing
+ * waits or the person has left.
  */
 export async function answer(ctx: AccountContext, inquiryId: string, given: Given): Promise<ShownDeskInquiry> {
   const text = withoutBlanks(readable(given.text))
   return inTransaction(ctx.db, async (tx) => {
     // Locked before it is asked: two tries at the same instant are one after the other.
     const row = await lockAny(tx, inquiryId)
-    if (await wasSent(tx, ctx, inquiryId, given.id)) return deskInquiry(tx, ctx, inquiryId)
+    if (await wasSent(tx, ctx, inquiryId, { id: given.id, text })) return deskInquiry(tx, ctx, inquiryId)
     if (row.revision !== given.revision) throw new Refusal('VERSION_CONFLICT')
     if (row.state === 'ANSWERED') throw new Refusal('STATE_CONFLICT')
     const now = ctx.clock.now()
@@ -39,7 +40,7 @@ export async function answer(ctx: AccountContext, inquiryId: string, given: Give
       })
       .where('id', '=', inquiryId)
       .execute()
-    await tell(tx, ctx, row, text)
+    await tell(tx, ctx, row, { id: given.id, text })
     await auditInquiry(tx, ctx, row, 'inquiry.answered')
     return deskInquiry(tx, ctx, inquiryId)
   })
@@ -52,19 +53,30 @@ function withoutBlanks(text: string): string {
   return text
 }
 
-/** Whether this operator has sent it before. NOT_FOUND when the id is another message's. */
-async function wasSent(tx: Tx, { account }: AccountContext, inquiryId: string, id: string): Promise<boolean> {
+interface Answer {
+  readonly id: string
+  readonly text: string
+}
+
+/** Whether this operator has sent it before. NOT_FOUND when the id is another message's, ARRIVED_BEFORE for other words. */
+async function wasSent(tx: Tx, { account }: AccountContext, inquiryId: string, { id, text }: Answer): Promise<boolean> {
   const row = await tx
     .selectFrom('inquiry_message')
-    .select(['inquiry_id', 'operator_id'])
+    .select(['inquiry_id', 'operator_id', 'text'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
   if (row.inquiry_id !== inquiryId || row.operator_id !== account.id) throw new Refusal('NOT_FOUND')
+  if (row.text !== text) throw new Refusal('ARRIVED_BEFORE')
   return true
 }
 
-async function tell(tx: Tx, ctx: AccountContext, { id, account_id, title }: InquiryRow, text: string): Promise<void> {
+async function tell(
+  tx: Tx,
+  ctx: AccountContext,
+  { id, account_id, title }: InquiryRow,
+  { id: answerId, text }: Answer,
+): Promise<void> {
   const person = await tx
     .selectFrom('account as a')
     .innerJoin('tenant_host as h', 'h.company_id', 'a.company_id')
@@ -85,5 +97,6 @@ async function tell(tx: Tx, ctx: AccountContext, { id, account_id, title }: Inqu
     url,
     at,
   })
-  await ctx.jobs.enqueue(tx, mailJob, answerEmail(person.email, { title, text, address: `${person.origin}${url}` }))
+  const mail = answerEmail(person.email, { title, text, address: `${person.origin}${url}` })
+  await ctx.jobs.enqueue(tx, mailJob, { ...mail, answerId })
 }

@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
 import { dueAt } from './due.ts'
-import { giveFiles } from './files.ts'
-import { lockOwn, readable, type ShownInquiry, shownInquiry } from './queries.ts'
+import { filesOf, giveFiles } from './files.ts'
+import { isSameText, lockOwn, readable, type ShownInquiry, shownInquiry } from './queries.ts'
 import { stateOf } from './state.ts'
 
 type Given = ArgsOf<typeof askInquiryAgain, 'output'>['body']
@@ -18,16 +18,18 @@ const limits = [
 
 /**
  * Adds to an inquiry that was answered. The words and the place in the queue are one transaction: what somebody adds is
- * never left lying under an answer. STATE_CONFLICT without an answer, and once it is closed.
+ * never left lying under an answer. ARRIVED_BEFORE for other words under the same id. STATE_CONFLICT without an answer, and
+ * once it is closed.
  */
 export async function askAgain(ctx: AccountContext, inquiryId: string, given: Given): Promise<ShownInquiry> {
   const { db, clock, account } = ctx
   const text = readable(given.text)
-  if (await isStored(db, { accountId: account.id, inquiryId, id: given.id })) return shownInquiry(db, ctx, inquiryId)
+  const addition = { accountId: account.id, inquiryId, id: given.id, text, files: given.files }
+  if (await isStored(db, addition)) return shownInquiry(db, ctx, inquiryId)
   await throttleAll(db, clock, `inquiry-again/${account.id}`, limits)
   return inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, ctx, inquiryId)
-    if (await isStored(tx, { accountId: account.id, inquiryId, id: given.id })) return shownInquiry(tx, ctx, inquiryId)
+    if (await isStored(tx, addition)) return shownInquiry(tx, ctx, inquiryId)
     const now = clock.now()
     const state = stateOf(row, now)
     if (!row.first_answered_at || state === 'CLOSED') throw new Refusal('STATE_CONFLICT')
@@ -51,17 +53,21 @@ interface Addition {
   readonly accountId: number
   readonly inquiryId: string
   readonly id: string
+  readonly text: string
+  readonly files: readonly string[]
 }
 
-/** Whether this addition arrived before. NOT_FOUND when its id is another message's. */
-async function isStored(db: Db, { accountId, inquiryId, id }: Addition): Promise<boolean> {
+/** Whether this addition arrived before. NOT_FOUND when its id is another message's, ARRIVED_BEFORE for other words. */
+async function isStored(db: Db, { accountId, inquiryId, id, ...given }: Addition): Promise<boolean> {
   const row = await db
     .selectFrom('inquiry_message')
-    .select(['account_id', 'inquiry_id', 'written_by'])
+    .select(['account_id', 'inquiry_id', 'written_by', 'text'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return false
   const isThis = row.account_id === accountId && row.inquiry_id === inquiryId && row.written_by === 'READER'
   if (!isThis) throw new Refusal('NOT_FOUND')
+  const files = (await filesOf(db, [id])).get(id) ?? []
+  if (!isSameText({ text: row.text, files }, given)) throw new Refusal('ARRIVED_BEFORE')
   return true
 }

@@ -63,7 +63,10 @@ export const reopen = (ctx: AccountContext, id: string, revision: number): Promi
     return deskInquiry(tx, ctx, id)
   })
 
-/** Writes a note for operators. It changes nothing that the person reads, so it meets no other save. */
+/**
+ * Writes a note for operators. It changes nothing that the person reads, so it meets no other save. The same id again is
+ * the same note; with other words it is ARRIVED_BEFORE.
+ */
 export const note = (
   ctx: AccountContext,
   inquiryId: string,
@@ -71,14 +74,27 @@ export const note = (
 ): Promise<ShownDeskInquiry> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockAny(tx, inquiryId)
+    const text = readable(given.text)
     const added = await tx
       .insertInto('inquiry_note')
       .values({
         ...{ id: given.id, inquiry_id: inquiryId, account_id: row.account_id, operator_id: ctx.account.id },
-        ...{ text: readable(given.text), at: ctx.clock.now() },
+        ...{ text, at: ctx.clock.now() },
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows !== 0n) await auditInquiry(tx, ctx, row, 'inquiry.noted')
+    if (added.numInsertedOrUpdatedRows === 0n) await mustBeSame(tx, ctx, inquiryId, { id: given.id, text })
+    else await auditInquiry(tx, ctx, row, 'inquiry.noted')
     return deskInquiry(tx, ctx, inquiryId)
   })
+
+/** NOT_FOUND when the id is another note's, ARRIVED_BEFORE when this operator's note under it has other words. */
+async function mustBeSame(tx: Tx, { account }: AccountContext, inquiryId: string, given: { id: string; text: string }) {
+  const known = await tx
+    .selectFrom('inquiry_note')
+    .select(['inquiry_id', 'operator_id', 'text'])
+    .where('id', '=', given.id)
+    .executeTakeFirst()
+  if (known?.inquiry_id !== inquiryId || known.operator_id !== account.id) throw new Refusal('NOT_FOUND')
+  if (known.text !== given.text) throw new Refusal('ARRIVED_BEFORE')
+}

@@ -1,1 +1,2 @@
+export { markRefusedMail } from './refused-mail.ts'
 export { inquiryHandlers } from './routes.ts'

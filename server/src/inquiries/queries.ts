@@ -40,7 +40,7 @@ export async function shownInquiry(db: Db, { account, clock }: AccountContext, i
   return {
     ...headOf(row),
     state,
-    messages: (await messagesOf(db, id)).map(({ operatorName: _, ...message }) => message),
+    messages: (await messagesOf(db, id)).map(({ operatorName: _, mailRefused: __, ...message }) => message),
     mayEdit: row.first_answered_at === null,
     mayAsk: row.first_answered_at !== null && state !== 'CLOSED',
     mayAskUntil: until?.toISOString() ?? null,
@@ -71,6 +71,7 @@ export async function messagesOf(db: Db, inquiryId: string) {
       'm.text',
       'm.at',
       'm.edited_at',
+      'm.mail_refused_at',
       sql<string | null>`nullif(o.name, '')`.as('name'),
     ])
     .where('m.inquiry_id', '=', inquiryId)
@@ -87,9 +88,21 @@ export async function messagesOf(db: Db, inquiryId: string) {
     text: row.text,
     at: row.at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
+    mailRefused: row.mail_refused_at !== null,
     files: files.get(row.id) ?? [],
   }))
 }
+
+interface Stored {
+  readonly text: string
+  readonly files: readonly { readonly id: string }[]
+}
+
+/** Whether a message is the one that is sent now: the same words with the same files. */
+export const isSameText = (
+  stored: Stored,
+  given: { readonly text: string; readonly files: readonly string[] },
+): boolean => stored.text === given.text && stored.files.map(({ id }) => id).join() === given.files.join()
 
 /** Plain text as it is stored. VALIDATION_FAILED when nothing can be read in it. */
 export function readable(given: string): string {

@@ -59,7 +59,7 @@ export const change = (ctx: AccountContext, id: string, change: Change): Promise
     return viewOf(tx, id)
   })
 
-/** Adds a note. The same id again is the same note; another text under it is STATE_CONFLICT. */
+/** Adds a note. The same id again is the same note; another text under it is ARRIVED_BEFORE. */
 export const addNote = (ctx: AccountContext, id: string, { noteId, text }: Note): Promise<Lead> =>
   inTransaction(ctx.db, async (tx) => {
     const known = await lockedLead(tx, id)
@@ -72,7 +72,7 @@ export const addNote = (ctx: AccountContext, id: string, { noteId, text }: Note)
     if (rows === 1n) {
       await tx.updateTable('lead').set({ dealt_at: now }).where('id', '=', id).execute()
       await audit(tx, ctx, 'lead.noted', known.company)
-    } else if (!(await isSameNote(tx, id, { noteId, text }))) throw new Refusal('STATE_CONFLICT')
+    } else if (!(await isSameNote(tx, id, { noteId, text }))) throw new Refusal('ARRIVED_BEFORE')
     return viewOf(tx, id)
   })
 

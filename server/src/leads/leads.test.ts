@@ -65,6 +65,19 @@ describe('an enquiry', () => {
     expect(await mailsTo(body.email)).toHaveLength(1)
   })
 
+  test('with other words under an id that arrived is refused, so that no page claims a copy that nobody sent', async () => {
+    const body = await received()
+    const mended = { ...body, email: `right-${body.email}` }
+    expect((await send(mended)).body).toMatchObject({ code: 'ARRIVED_BEFORE' })
+    const { phone: _, ...withoutPhone } = body
+    expect((await send(withoutPhone as typeof body)).body).toMatchObject({ code: 'ARRIVED_BEFORE' })
+    expect(await mailsTo(mended.email)).toEqual([])
+    // The number is stored by its digits, so another way to write it is the same.
+    expect((await send({ ...body, businessNumber: '1208147521' })).status).toBe(200)
+    expect((await send({ ...mended, id: randomUUID() })).status).toBe(200)
+    expect(await mailsTo(mended.email)).toHaveLength(1)
+  })
+
   test('is taken on hosts for individuals alone', async () => {
     const body = enquiry()
     expect((await send(body, 'acme.localhost')).body).toMatchObject({ code: 'NOT_FOUND' })
@@ -240,9 +253,9 @@ describe('dealing with an enquiry', () => {
     const answers = await Promise.all([note('전화함'), note('전화함')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await read(id)).body.notes).toMatchObject([{ id: noteId, text: '전화함' }])
-    expect((await note('다른 글')).body).toMatchObject({ code: 'STATE_CONFLICT' })
+    expect((await note('다른 글')).body).toMatchObject({ code: 'ARRIVED_BEFORE' })
     const { id: elsewhere } = await received()
-    expect((await note('전화함', elsewhere)).body).toMatchObject({ code: 'STATE_CONFLICT' })
+    expect((await note('전화함', elsewhere)).body).toMatchObject({ code: 'ARRIVED_BEFORE' })
   })
 })
 

@@ -4,7 +4,7 @@ import { cardAddresses } from '#brand'
 import { siteOf } from '#companies'
 import { readerMark } from '#learner-settings'
 import { hostOf } from '#platform/http/host'
-import { contentSecurityPolicy, withCardWindow } from '#platform/http/security-headers'
+import { contentSecurityPolicy, openerOfCardWindow, withCardWindow } from '#platform/http/security-headers'
 import { signedInUser } from '#session'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { callsFor } from './call-in-process.ts'
@@ -105,7 +105,7 @@ async function render(
       // A page contains one person's data; no cache in between may store it.
       'cache-control': 'private, no-store',
       vary: 'Cookie',
-      'content-security-policy': policyOf(request, pages, result.styleHashes),
+      ...policiesOf(request, pages, result.styleHashes),
       ...(consumerHost ? {} : { 'x-robots-tag': 'noindex' }),
       ...(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {}),
     },
@@ -116,8 +116,9 @@ async function render(
 const checkoutPath = '/mypage/subscription/checkout'
 
 /** The card window is opened by the checkout alone, and only a connected gateway has scripts of its own. */
-function policyOf(request: FastifyRequest, { services }: Pages, styleHashes: readonly string[]): string {
+function policiesOf(request: FastifyRequest, { services }: Pages, styleHashes: readonly string[]) {
   const policy = contentSecurityPolicy(styleHashes)
-  const isCheckout = request.url.split('?')[0] === checkoutPath
-  return isCheckout && services.gateway?.window.kind === 'PORTONE' ? withCardWindow(policy) : policy
+  const hasWindow = request.url.split('?')[0] === checkoutPath && services.gateway?.window.kind === 'PORTONE'
+  if (!hasWindow) return { 'content-security-policy': policy }
+  return { 'content-security-policy': withCardWindow(policy), 'cross-origin-opener-policy': openerOfCardWindow }
 }

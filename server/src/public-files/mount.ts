@@ -15,7 +15,7 @@ const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Whoever has pages for visitors names them here; the help pages come after those of the brand. */
+/** Whoever has pages for visitors names them here. Guide, questions and notices need a sign-in, so they are not among them. */
 const sitePages: readonly ((services: Services) => Promise<readonly SitePage[]>)[] = [brandSitePages]
 
 /** Files that browsers and other programs request from every site, signed in or not. */

@@ -1,6 +1,6 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import { Button, ScreenFailure } from '@readgrow/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Outcome } from '#external-sign-in'
 import { FormAlert, FormPage, FormWaiting, quietly, useSubmit, WayOut } from '#forms'
@@ -21,6 +21,7 @@ function Checked({ token }: { readonly token: string }) {
   const { busy, failed, over, start } = useStart(token, setUnfinished)
   if (unfinished) return <Outcome outcome={unfinished} next={undefined} onUnfinished={setUnfinished} />
   if (over || hasCode(whose.error, 'INVALID_LINK') || hasCode(whose.error, 'VALIDATION_FAILED')) return <Over />
+  if (hasCode(whose.error, 'STAFF_LINK')) return <OfStaff />
   if (!whose.data) return <Looking error={whose.error} onRetry={() => void whose.refetch()} />
   const { name, companyName } = whose.data
   return (
@@ -87,12 +88,30 @@ const Looking = ({ error, onRetry }: LookingProps) => (
   </FormPage>
 )
 
-const Over = () => {
+interface RefusedProps {
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+function Refused({ heading, children }: RefusedProps) {
   const [to, label] = useSession() ? ['/', '읽으러 가기'] : ['/auth/login', '로그인 화면으로 가기']
   return (
-    <WayOut title="바로 로그인" heading="이 링크는 쓸 수 없어요" to={to} label={label}>
-      <p>바로 로그인 링크는 짧은 시간 동안 한 번만 쓸 수 있어요. 만료되었거나 이미 사용한 링크예요.</p>
-      <p>링크를 받은 회사 화면에서 다시 눌러 주세요. 아이디로도 로그인할 수 있어요.</p>
+    <WayOut title="바로 로그인" heading={heading} to={to} label={label}>
+      {children}
     </WayOut>
   )
 }
+
+const Over = () => (
+  <Refused heading="이 링크는 쓸 수 없어요">
+    <p>바로 로그인 링크는 짧은 시간 동안 한 번만 쓸 수 있어요. 만료되었거나 이미 사용한 링크예요.</p>
+    <p>링크를 받은 회사 화면에서 다시 눌러 주세요. 아이디로도 로그인할 수 있어요.</p>
+  </Refused>
+)
+
+const OfStaff = () => (
+  <Refused heading="이 계정은 링크로 로그인할 수 없어요">
+    <p>회사 관리자처럼 관리 화면을 쓰는 계정은 안전을 위해 바로 로그인 링크로 들어올 수 없어요.</p>
+    <p>링크에는 문제가 없으니 다시 받지 않아도 돼요. 로그인 화면에서 로그인해 주세요.</p>
+  </Refused>
+)

@@ -46,4 +46,11 @@ describe('a link of the person’s company', () => {
     await click('이신입 님으로 시작하기')
     expect(heading()).toBe('이 링크는 쓸 수 없어요')
   })
+
+  test('tells an owner that links are not for them, not that theirs is used up', async () => {
+    await openAuth(<AutoLogin />, opening({ 'POST /auth/auto-login/check': refusal('STAFF_LINK') }))
+    expect(heading()).toBe('이 계정은 링크로 로그인할 수 없어요')
+    expect(screen.queryByText(/만료되었거나/)).toBeNull()
+    expect(screen.getByRole('link', { name: '로그인 화면으로 가기' }).getAttribute('href')).toBe('/auth/login')
+  })
 })

@@ -51,6 +51,14 @@ describe('the page with the prices', () => {
     expect(screen.getByText(/돈은 나가지 않아요/)).toBeDefined()
   })
 
+  test('says where nothing can be bought', async () => {
+    await openPage(<SubscriptionScreen />, {
+      at: '/brand/subscription',
+      answers: { [plans]: { gateway: 'NONE', products: [monthly] } },
+    })
+    expect(screen.getByText(/구독을 시작할 수 없어요/)).toBeDefined()
+  })
+
   test('names no price when it does not know one', async () => {
     await openPage(<SubscriptionScreen />, { at: '/brand/subscription', answers: { [plans]: refusal('INTERNAL') } })
     expect(screen.getByText('요금을 불러오지 못했어요')).toBeDefined()

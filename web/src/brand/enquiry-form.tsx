@@ -1,4 +1,3 @@
-import { CallFailure } from '@readgrow/client'
 import {
   enquiryConsent,
   enquiryMessageCharacters,
@@ -6,43 +5,38 @@ import {
   enquiryPurposes,
 } from '@readgrow/contract/constants'
 import { Button, Checkbox, SelectField, TextField } from '@readgrow/ui'
-import { useRef, useState } from 'react'
-import { Form, FormAlert, focusHeading, useSubmit } from '#forms'
+import { Form, FormAlert, focusHeading, TextArea } from '#forms'
 import { useAsk } from '#query'
-import { call } from '#session'
-import { type Draft, type EnquiryProblems, emptyDraft, problemsIn, problemsOf, sentOf } from './enquiry.ts'
+import type { Draft, EnquiryProblems } from './enquiry.ts'
+import { useEnquiry } from './use-enquiry.ts'
 
-/** The form for companies. It is typed once: what was refused stays as it is. */
+/** The form for companies. It is typed once: what was refused stays as it is, and so does what a reload would empty. */
 export function EnquiryForm() {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const id = useRef<string | null>(null)
-  const { busy, problems, submit } = useSubmit<Draft, unknown, EnquiryProblems>({
-    check: problemsIn,
-    send: (typed) => {
-      // The same id again is the same enquiry, so a lost answer sends nothing twice.
-      id.current ??= crypto.randomUUID()
-      return call('POST /brand/enquiries', { body: sentOf(typed, id.current) }, { quiet: true })
-    },
-    done: () => setSentTo(draft.email.trim()),
-    refused: (error) => (error instanceof CallFailure ? problemsOf(error) : undefined),
-  })
+  const { draft, change, sentTo, busy, problems, submit } = useEnquiry()
   if (sentTo !== null) return <Received address={sentTo} />
-  const set = (field: keyof Draft) => (event: { target: { value: string } }) =>
-    setDraft((before) => ({ ...before, [field]: event.target.value }))
+  const set = (field: keyof Draft) => (event: { target: { value: string } }) => change({ [field]: event.target.value })
   return (
     <>
       <WithoutScript />
-      <Form onSubmit={() => submit(draft)} problems={problems} className="mt-6 grid max-w-xl gap-5">
+      <Form onSubmit={submit} problems={problems} className="mt-6 grid max-w-xl gap-5">
         <Company draft={draft} problems={problems} set={set} />
         <Person draft={draft} problems={problems} set={set} />
-        <Message draft={draft} problems={problems} set={set} />
+        <TextArea
+          label="문의 내용"
+          name="message"
+          required
+          rows={6}
+          most={enquiryMessageCharacters}
+          value={draft.message}
+          error={problems?.message}
+          onChange={(message) => change({ message })}
+        />
         <Checkbox
           mark="(필수)"
           label={enquiryConsent.label}
           checked={draft.agreed}
           error={problems?.agreed}
-          onChange={(event) => setDraft((before) => ({ ...before, agreed: event.target.checked }))}
+          onChange={(event) => change({ agreed: event.target.checked })}
         />
         <ul className="-mt-4 grid gap-1 pl-9 text-body text-ink-soft">
           {enquiryConsent.lines.map((line) => (
@@ -80,7 +74,7 @@ const Company = ({ draft, problems, set }: PartProps) => (
       label="사업자등록번호"
       name="business-number"
       inputMode="numeric"
-      maxLength={12}
+      maxLength={20}
       required
       value={draft.businessNumber}
       hint="숫자 열 자리예요. 예: 123-45-67890"
@@ -91,7 +85,7 @@ const Company = ({ draft, problems, set }: PartProps) => (
       label="함께 배울 사람 수"
       name="learners"
       inputMode="numeric"
-      maxLength={6}
+      maxLength={8}
       required
       value={draft.learners}
       trailing={<span className="pr-3 text-ink-soft">명</span>}
@@ -145,34 +139,6 @@ const Person = ({ draft, problems, set }: PartProps) => (
     />
   </>
 )
-
-function Message({ draft, problems, set }: PartProps) {
-  const error = problems?.message
-  return (
-    <div>
-      <label htmlFor="enquiry-message" className="mb-1.5 block font-semibold text-body">
-        문의 내용
-      </label>
-      <textarea
-        id="enquiry-message"
-        name="message"
-        rows={6}
-        maxLength={enquiryMessageCharacters}
-        required
-        value={draft.message}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'enquiry-message-error' : undefined}
-        className="block w-full rounded-control border border-edge/70 bg-surface px-3.5 py-2.5 aria-invalid:border-red"
-        onChange={set('message')}
-      />
-      {error && (
-        <p id="enquiry-message-error" className="mt-1.5 text-body text-red">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
 
 const Received = ({ address }: { readonly address: string }) => (
   <div className="mt-6 max-w-xl border border-edge/40 p-5">

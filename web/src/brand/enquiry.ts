@@ -4,6 +4,7 @@ import {
   businessNumberOf,
   type EnquiryPurpose,
   enquiryConsent,
+  enquiryMessageCharacters,
   mostEnquiryLearners,
 } from '@readgrow/contract/constants'
 import { looksLikeEmail } from '#forms'
@@ -54,6 +55,8 @@ const sentences = {
   agreed: '보내려면 동의가 필요해요.',
 } as const
 
+const tooLong = `${enquiryMessageCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`
+
 /** What is wrong before anything is sent; null for nothing. The server decides. */
 export function problemsIn(draft: Draft): EnquiryProblems | null {
   const wrong = {
@@ -67,7 +70,10 @@ export function problemsIn(draft: Draft): EnquiryProblems | null {
     agreed: !draft.agreed,
   }
   const fields = (Object.keys(wrong) as (keyof typeof wrong)[]).filter((field) => wrong[field])
-  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, sentences[field]]))
+  const found: EnquiryProblems = Object.fromEntries(fields.map((field) => [field, sentences[field]]))
+  const isLong = draft.message.trim().length > enquiryMessageCharacters
+  const problems = isLong ? { ...found, message: tooLong } : found
+  return Object.keys(problems).length === 0 ? null : problems
 }
 
 type Body = CallArgs<'POST /brand/enquiries'>['body']

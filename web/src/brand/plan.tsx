@@ -16,7 +16,7 @@ export function Plan({ plan }: { readonly plan: PlanShown }) {
         부가세 {won(vatKrw)} 포함 · {termText(months)}마다 자동 결제
       </p>
       <ul className="mt-3 grid gap-1.5 border-rule border-t pt-3 text-body">
-        <li>언제든 해지 · 다음 결제 전까지 위약금 없이</li>
+        <li>언제든 해지 · 기간이 끝날 때 해지하면 위약금 없음</li>
         <li>{refundWords.line}</li>
         {months > 1 && <li>한 달에 {won(Math.round(amountKrw / months))}꼴</li>}
         {trialDays > 0 && <li>{trialDays}일 무료 체험 · 결제 전에 다시 동의를 받아요</li>}

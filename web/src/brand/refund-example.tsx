@@ -12,7 +12,7 @@ export function RefundExample({ products }: RefundExampleProps) {
   if (!first) return null
   return (
     <BrandPart
-      title={`${first.refund.usedDays}일 쓰고 바로 그만두면`}
+      title={`${first.refund.usedDays}일 쓰고 바로 해지하면`}
       lead="오늘 시작했다고 하고 계산했어요. 1원 아래는 돌려드리는 쪽으로 버려요."
     >
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">

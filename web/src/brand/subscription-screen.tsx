@@ -56,6 +56,11 @@ function Prices({ plans: { products, gateway } }: { readonly plans: Plans }) {
           체험 서버예요. 연습 결제라서 돈은 나가지 않아요.
         </p>
       )}
+      {gateway === 'NONE' && (
+        <p className="mt-5 border-2 border-rule px-4 py-3 text-body">
+          지금은 결제가 열려 있지 않아서 구독을 시작할 수 없어요. 하루 한 편은 그대로 무료로 읽어요.
+        </p>
+      )}
       {products.length === 0 && <p className="mt-5">지금은 새로 시작할 수 있는 구독이 없어요.</p>}
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {products.map((product) => (

@@ -17,7 +17,7 @@ import { useAsk } from '#query'
 import { searchQuery } from '../address-queries.ts'
 import { CustomerFrame } from './customer-frame.tsx'
 import { AfterPage, HelpText } from './help-page.tsx'
-import { HelpResults, HelpSearch } from './help-search.tsx'
+import { HelpFound, HelpSearch } from './help-search.tsx'
 
 type Question = CallReply<'GET /help/questions'>['questions'][number]
 
@@ -30,7 +30,9 @@ export function Screen() {
       <div className="mt-5">
         <HelpSearch at="/customer/faq" initial={q} />
       </div>
-      {q ? <HelpResults q={q} /> : <Questions />}
+      <HelpFound q={q}>
+        <Questions />
+      </HelpFound>
     </CustomerFrame>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState, PagePart, ScreenFailure, SkeletonLines, Waiting } from '@re
 import { Link, matchPath, Navigate, useSearchParams } from 'react-router'
 import { useAsk } from '#query'
 import { searchQuery } from '../address-queries.ts'
-import { HelpResults, HelpSearch } from './help-search.tsx'
+import { HelpFound, HelpSearch } from './help-search.tsx'
 
 /** The guide: a search, then its pages by group. With `at` it leads to the page that explains the screen at that address. */
 export function Screen() {
@@ -18,7 +18,9 @@ export function Screen() {
       <div className="mt-4">
         <HelpSearch at="/guide" initial={q} />
       </div>
-      {q ? <HelpResults q={q} /> : <Groups at={search.get('at')} />}
+      <HelpFound q={q}>
+        <Groups at={search.get('at')} />
+      </HelpFound>
     </div>
   )
 }

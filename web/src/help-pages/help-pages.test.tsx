@@ -1,8 +1,8 @@
 import { refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { click, write } from '../testing/acting.ts'
+import { click, settle, write } from '../testing/acting.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { reader } from '../testing/sessions.ts'
 import { Screen as Faq } from './faq-screen.tsx'
@@ -58,11 +58,32 @@ describe('the guide', () => {
     expect(screen.getByRole('link', { name: /환불 ?은요/ }).getAttribute('href')).toBe('/customer/faq?open=refund')
   })
 
-  test('offers an inquiry where nothing was found', async () => {
+  test('offers an inquiry where nothing was found; what was typed does not go along', async () => {
     await openPage(<Guide />, { at: '/guide?q=뷁', session, answers: { 'GET /help/search': { pages: [] } } })
-    expect(screen.getByRole('link', { name: '1:1 문의하기' }).getAttribute('href')).toContain(
-      '/customer/inquiry/edit?from=',
-    )
+    expect(screen.getByRole('link', { name: '1:1 문의하기' }).getAttribute('href')).toBe('/customer/inquiry/edit')
+  })
+
+  test('says how many there are in a region that was there before, and nothing else in it', async () => {
+    const pages = [{ kind: 'FAQ' as const, slug: 'refund', title: '환불은요', snippet: '환불해요' }]
+    const page = await openPage(<Guide />, {
+      at: '/guide',
+      session,
+      answers: { 'GET /help/guides': { guides }, 'GET /help/search': { pages } },
+    })
+    const region = document.querySelector('p[role="status"]')
+    expect(region?.textContent).toBe('')
+    const search = async (q: string) => {
+      const field = screen.getByLabelText<HTMLInputElement>('도움말 찾기')
+      fireEvent.change(field, { target: { value: q } })
+      fireEvent.submit(field.form ?? expect.fail('the field stands in no form'))
+      await settle()
+    }
+    await search('환불')
+    expect(region?.textContent).toBe('‘환불’ 검색 결과 1개')
+    page.answer({ 'GET /help/search': { pages: [] } })
+    await search('뷁')
+    expect(region?.textContent).toBe('‘뷁’ 검색 결과가 없어요.')
+    expect(region?.isConnected).toBe(true)
   })
 })
 

@@ -1,8 +1,9 @@
 import { sentenceOf } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
 import { helpKindNames, helpSearchCharacters } from '@readgrow/contract/constants'
 import { EmptyState, linkClass, ScreenFailure, SearchIcon, SkeletonLines, Waiting } from '@readgrow/ui'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ask } from '#query'
 import { Marked } from '#search'
@@ -47,14 +48,40 @@ export function HelpSearch({ at, initial }: { readonly at: string; readonly init
   )
 }
 
-/** Titles and snippets of what was found. */
-export function HelpResults({ q }: { readonly q: string }) {
+type Found = CallReply<'GET /help/search'>
+
+interface HelpFoundProps {
+  /** Empty where nothing is searched for. */
+  readonly q: string
+  /** What stands there without a search. */
+  readonly children: ReactNode
+}
+
+/** What was found. A region that stands there before says how many: one that comes with its text may stay silent. */
+export function HelpFound({ q, children }: HelpFoundProps) {
   // Asked once: a search without a result is counted.
   const found = useQuery({
     ...ask('GET /help/search', { query: { q } }),
+    enabled: q !== '',
     staleTime: 300_000,
     refetchOnWindowFocus: false,
   })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {q !== '' && found.data && countOf(q, found.data)}
+      </p>
+      {q === '' ? children : <Results q={q} found={found} />}
+    </>
+  )
+}
+
+/** Names the question, so that the same number for another one is another sentence. */
+const countOf = (q: string, { pages }: Found) =>
+  pages.length === 0 ? `‘${q}’ 검색 결과가 없어요.` : `‘${q}’ 검색 결과 ${pages.length}개`
+
+/** Titles and snippets of what was found. */
+function Results({ q, found }: { readonly q: string; readonly found: UseQueryResult<Found> }) {
   if (found.isPending)
     return (
       <Waiting>
@@ -72,17 +99,13 @@ export function HelpResults({ q }: { readonly q: string }) {
     )
   const { pages } = found.data
   return (
-    <div aria-live="polite" className="pt-6">
-      <p className="sr-only">{`검색 결과 ${pages.length}개`}</p>
+    <div className="pt-6">
       {pages.length === 0 ? (
         <EmptyState
           title={`‘${q}’에 맞는 글이 없어요`}
           message="다른 말이나 더 짧은 말로 찾아 보세요. 없던 글은 모아서 새로 쓸게요."
           action={
-            <Link
-              to={`/customer/inquiry/edit?from=${encodeURIComponent(`/customer/faq?q=${q}`)}`}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
+            <Link to="/customer/inquiry/edit" className={`inline-flex min-h-11 items-center ${linkClass}`}>
               1:1 문의하기
             </Link>
           }

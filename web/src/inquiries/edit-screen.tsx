@@ -8,7 +8,7 @@ import { isUuid } from '../address-queries.ts'
 import { type Inquiry, inquiryAddress } from './inquiry.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { OwnPage, toList } from './own-page.tsx'
-import { placeBefore } from './place-before.ts'
+import { placeOf } from './place-before.ts'
 import { type InquiryDraft, useInquiryDraft } from './use-inquiry-draft.ts'
 import { useTaken } from './use-taken.ts'
 
@@ -20,12 +20,15 @@ export function Screen() {
 }
 
 /** Shows the list and this inquiry as they are now, wherever that is next. */
-function useSent(message: string) {
+function useSent() {
   const taken = useTaken()
   const navigate = useNavigate()
-  return async (inquiry: Inquiry) => {
+  return async (inquiry: Inquiry, isChange: boolean) => {
     taken(inquiry)
-    showToast({ type: 'success', message })
+    showToast({
+      type: 'success',
+      message: isChange ? '고친 내용을 저장했어요.' : '문의를 보냈어요. 답변이 오면 알림과 메일로 알려 드릴게요.',
+    })
     // Back from the inquiry leads to the list, not to a form that is empty now.
     await navigate(inquiryAddress(inquiry.id), { replace: true })
   }
@@ -43,9 +46,10 @@ const nothing: Omit<InquiryDraft, 'id'> = {
 function New() {
   const [id] = useState(() => crypto.randomUUID())
   const [found, setFound] = useState<Pick<InquiryDraft, 'page' | 'requestId'>>({ page: null, requestId: null })
-  useEffect(() => setFound({ page: placeBefore(), requestId: lastFailedRequest() }), [])
+  const from = useSearchParams()[0].get('from')
+  useEffect(() => setFound({ page: placeOf(from), requestId: lastFailedRequest() }), [from])
   const drafting = useInquiryDraft('inquiry/new', { id, ...nothing, ...found })
-  const sent = useSent('문의를 보냈어요. 답변이 오면 알림과 메일로 알려 드릴게요.')
+  const sent = useSent()
   return (
     <OwnPage title="문의하기" back={toList}>
       <p className="mt-3 text-body text-ink-soft">
@@ -54,7 +58,7 @@ function New() {
       <InquiryForm
         drafting={drafting}
         inquiry={null}
-        onSent={(inquiry) => void sent(inquiry)}
+        onSent={(inquiry, isChange) => void sent(inquiry, isChange)}
         onStale={() => undefined}
       />
     </OwnPage>
@@ -91,7 +95,7 @@ function Loaded({ inquiry, onStale }: { readonly inquiry: Inquiry; readonly onSt
     ...{ files: message?.files ?? [], page: inquiry.page, requestId: inquiry.requestId },
   }
   const drafting = useInquiryDraft(`inquiry/${inquiry.id}`, start)
-  const sent = useSent('고친 내용을 저장했어요.')
+  const sent = useSent()
   const back = { to: inquiryAddress(inquiry.id), label: '문의로' }
   // Whoever is writing keeps their words in front of them, also when an answer has come meanwhile.
   if (!inquiry.mayEdit && !drafting.hasDraft)
@@ -110,7 +114,12 @@ function Loaded({ inquiry, onStale }: { readonly inquiry: Inquiry; readonly onSt
     )
   return (
     <OwnPage title="문의 고치기" back={back}>
-      <InquiryForm drafting={drafting} inquiry={inquiry} onSent={(changed) => void sent(changed)} onStale={onStale} />
+      <InquiryForm
+        drafting={drafting}
+        inquiry={inquiry}
+        onSent={(changed) => void sent(changed, true)}
+        onStale={onStale}
+      />
     </OwnPage>
   )
 }

@@ -2,18 +2,29 @@ import { hasCode } from '@readgrow/client'
 import { inquiryCharacters } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { Form, FormAlert, quietly, useSubmit } from '#forms'
+import { Form, FormAlert, quietly, TextArea, useSubmit } from '#forms'
 import { deadlineInWords } from '#korean'
 import { call } from '#session'
+import { ArrivedBefore, filesLeft, filesOf, orArrivedBefore } from './arrived-before.ts'
 import { FileField } from './file-field.tsx'
 import type { Inquiry } from './inquiry.ts'
-import { TextArea } from './text-area.tsx'
 import { useInquiryDraft } from './use-inquiry-draft.ts'
+import { useUploads, waitsForFiles } from './use-uploads.ts'
 
 interface FollowUpProps {
   readonly inquiry: Inquiry
+  /** The inquiry as it is now, with what was added. */
   readonly onSent: (inquiry: Inquiry) => void
 }
+
+interface Problems {
+  readonly text?: string
+  readonly form?: string
+}
+
+const closed = '답변한 뒤 14일이 지나 끝난 문의예요. 쓴 글을 복사해서 새 문의로 보내 주세요.'
+const arrivedBefore =
+  '먼저 보낸 글이 이미 도착해서 위에 있어요. 지금 쓴 글은 아직 보내지 않았어요. 한 번 더 누르면 이어서 보내요.'
 
 /** What is being asked again, and its way to the desk. After a refusal the words stay. */
 function useAsking(inquiry: Inquiry, onSent: (inquiry: Inquiry) => void) {
@@ -21,34 +32,42 @@ function useAsking(inquiry: Inquiry, onSent: (inquiry: Inquiry) => void) {
   const start = { id, category: inquiry.category, title: '', text: '', files: [], page: null, requestId: null } as const
   const drafting = useInquiryDraft(`inquiry/${inquiry.id}/again`, start)
   const [asked, setAsked] = useState(false)
+  const uploads = useUploads()
   const { change, latest } = drafting
-  const { busy, problems, submit } = useSubmit<void, Inquiry, { readonly text?: string; readonly form?: string }>({
-    check: () => (latest().text.trim() === '' ? { text: '내용을 써 주세요.' } : null),
+  const { busy, problems, submit } = useSubmit<void, Inquiry, Problems>({
+    check: () => {
+      if (latest().text.trim() === '') return { text: '내용을 써 주세요.' }
+      return uploads.count > 0 ? { form: waitsForFiles } : null
+    },
     send: () => {
       const { id: messageId, text, files } = latest()
       const body = { id: messageId, text, files: files.map((file) => file.id) }
-      return call('POST /inquiries/:inquiryId/follow-ups', { params: { inquiryId: inquiry.id }, body }, quietly)
+      const params = { inquiryId: inquiry.id }
+      return orArrivedBefore(inquiry.id, () => call('POST /inquiries/:inquiryId/follow-ups', { params, body }, quietly))
     },
     done: (next) => {
       const fresh = crypto.randomUUID()
-      change({ ...start, id: fresh })
-      drafting.forget()
+      drafting.renew({ ...start, id: fresh })
       setId(fresh)
       setAsked(false)
       showToast({ type: 'success', message: '다시 문의했어요. 답변이 오면 알려 드릴게요.' })
       onSent(next)
     },
-    refused: (error) =>
-      hasCode(error, 'STATE_CONFLICT')
-        ? { form: '답변한 뒤 14일이 지나 끝난 문의예요. 쓴 글을 복사해서 새 문의로 보내 주세요.' }
-        : undefined,
+    refused: (error) => {
+      if (hasCode(error, 'STATE_CONFLICT')) return { form: closed }
+      if (!(error instanceof ArrivedBefore)) return undefined
+      change({ id: crypto.randomUUID(), files: filesLeft(latest().files, error.inquiry) })
+      onSent(error.inquiry)
+      return { form: arrivedBefore }
+    },
   })
-  return { asked, setAsked, drafting, busy, problems, submit }
+  const isUploaded = problems?.form === waitsForFiles && uploads.count === 0
+  return { asked, setAsked, drafting, uploads, busy, problems: isUploaded ? null : problems, submit }
 }
 
 /** Asking again about an answer: one button, then the words. */
 export function FollowUp({ inquiry, onSent }: FollowUpProps) {
-  const { asked, setAsked, drafting, busy, problems, submit } = useAsking(inquiry, onSent)
+  const { asked, setAsked, drafting, uploads, busy, problems, submit } = useAsking(inquiry, onSent)
   const { draft, change, latest } = drafting
   const isOpen = asked || draft.text !== '' || draft.files.length > 0
   const until = inquiry.mayAskUntil
@@ -74,7 +93,14 @@ export function FollowUp({ inquiry, onSent }: FollowUpProps) {
             hint="쓰는 동안 이 기기에 저장돼요."
             onChange={(text) => change({ text })}
           />
-          <FileField files={draft.files} current={() => latest().files} onChange={(files) => change({ files })} />
+          <FileField
+            files={draft.files}
+            current={() => latest().files}
+            held={filesOf(inquiry)}
+            uploads={uploads}
+            isClosed={busy}
+            onChange={(files) => change({ files })}
+          />
           <FormAlert className="">{problems?.form}</FormAlert>
           <Button type="submit" size="large" wide busy={busy} busyLabel="보내고 있어요">
             다시 문의 보내기

@@ -1,4 +1,3 @@
-import { hasCode } from '@readgrow/client'
 import {
   type InquiryCategory,
   inquiryCategories,
@@ -7,44 +6,22 @@ import {
   inquiryTitleCharacters,
 } from '@readgrow/contract/constants'
 import { Button, Checkbox, SelectField, TextField } from '@readgrow/ui'
-import { Form, FormAlert, quietly, useSubmit } from '#forms'
-import { call, useSession } from '#session'
+import { Link } from 'react-router'
+import { Form, FormAlert, TextArea } from '#forms'
+import { useSession } from '#session'
+import { filesOf } from './arrived-before.ts'
 import { FileField } from './file-field.tsx'
-import type { Inquiry } from './inquiry.ts'
-import { TextArea } from './text-area.tsx'
+import { type Inquiry, inquiryAddress } from './inquiry.ts'
 import type { Drafting, InquiryDraft } from './use-inquiry-draft.ts'
-
-interface Problems {
-  readonly category?: string
-  readonly title?: string
-  readonly text?: string
-  readonly form?: string
-}
-
-interface InquiryFormProps {
-  readonly drafting: Drafting
-  /** The inquiry that is changed; null for a new one. */
-  readonly inquiry: Inquiry | null
-  readonly onSent: (inquiry: Inquiry) => void
-  /** It was changed or answered elsewhere: what is here now is to be read again. */
-  readonly onStale: () => void
-}
+import { type SendingProps, useSending } from './use-sending.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Writing an inquiry or changing one. What was typed stays until the server has it. */
-export function InquiryForm({ drafting, inquiry, onSent, onStale }: InquiryFormProps) {
+export function InquiryForm(props: SendingProps) {
+  const { drafting, inquiry } = props
   const { draft, change, latest } = drafting
-  const { busy, problems, submit } = useSubmit<void, Inquiry, Problems>({
-    check: () => problemsOf(latest()),
-    send: () => send(latest(), inquiry),
-    done: (sent) => {
-      drafting.forget()
-      onSent(sent)
-    },
-    refused: (error) => {
-      if (hasCode(error, 'STATE_CONFLICT') || hasCode(error, 'VERSION_CONFLICT')) onStale()
-      return whyNot(error)
-    },
-  })
+  const uploads = useUploads()
+  const { busy, problems, arrived, submit, changeArrived } = useSending(props, uploads)
   return (
     <Form className="mt-6 grid gap-6" onSubmit={() => submit()} problems={problems}>
       <SelectField
@@ -77,48 +54,44 @@ export function InquiryForm({ drafting, inquiry, onSent, onStale }: InquiryFormP
         hint="쓰는 동안 이 기기에 저장돼요."
         onChange={(text) => change({ text })}
       />
-      <FileField files={draft.files} current={() => latest().files} onChange={(files) => change({ files })} />
+      <FileField
+        files={draft.files}
+        current={() => latest().files}
+        held={filesOf(inquiry ?? arrived)}
+        uploads={uploads}
+        isClosed={busy}
+        onChange={(files) => change({ files })}
+      />
       <Attached draft={draft} onChange={change} />
       <WhoReads />
       <FormAlert className="">{problems?.form}</FormAlert>
+      {arrived && <Arrived arrived={arrived} busy={busy} onChange={changeArrived} />}
       <Button type="submit" size="large" wide busy={busy} busyLabel="보내고 있어요">
-        {inquiry ? '고친 내용 저장하기' : '문의 보내기'}
+        {inquiry ? '고친 내용 저장하기' : arrived ? '새 문의로 보내기' : '문의 보내기'}
       </Button>
     </Form>
   )
 }
 
-function problemsOf({ category, title, text }: InquiryDraft): Problems | null {
-  const found: Problems = {
-    ...(category === '' ? { category: '무엇에 관한 문의인지 골라 주세요.' } : {}),
-    ...(title.trim() === '' ? { title: '제목을 써 주세요.' } : {}),
-    ...(text.trim() === '' ? { text: '내용을 써 주세요.' } : {}),
-    ...(text.trim().length > inquiryCharacters
-      ? { text: `${inquiryCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` }
-      : {}),
-  }
-  return Object.keys(found).length > 0 ? found : null
+interface ArrivedProps {
+  readonly arrived: Inquiry
+  readonly busy: boolean
+  readonly onChange: () => void
 }
 
-function send({ id, files, category, ...draft }: InquiryDraft, inquiry: Inquiry | null): Promise<Inquiry> {
-  const written = {
-    ...{ category: category as InquiryCategory, title: draft.title, text: draft.text },
-    ...{ files: files.map((file) => file.id), page: draft.page, requestId: draft.requestId },
-  }
-  if (!inquiry) return call('POST /inquiries', { body: { id, ...written } }, quietly)
-  const params = { inquiryId: inquiry.id }
-  return call('PUT /inquiries/:inquiryId', { params, body: { revision: inquiry.revision, ...written } }, quietly)
-}
-
-function whyNot(error: unknown): Problems | undefined {
-  if (hasCode(error, 'STATE_CONFLICT'))
-    return { form: '그사이 답변이 와서 고칠 수 없어요. 쓴 글은 그대로 있어요. 답변을 본 뒤 다시 문의해 주세요.' }
-  if (hasCode(error, 'VERSION_CONFLICT'))
-    return { form: '다른 기기에서 먼저 고쳤어요. 쓴 글은 그대로 있어요. 한 번 더 누르면 이 글로 저장해요.' }
-  if (hasCode(error, 'UNAUTHENTICATED') || hasCode(error, 'EXPIRED_REFRESH_TOKEN') || hasCode(error, 'SESSION_REVOKED'))
-    return { form: '로그인이 끝났어요. 쓴 글은 이 탭에 남아 있어요. 다시 로그인한 뒤 보내 주세요.' }
-  return undefined
-}
+/** What arrived before under the id of these words, and how it can become what is written now. */
+const Arrived = ({ arrived, busy, onChange }: ArrivedProps) => (
+  <div className="grid gap-3">
+    <Link to={inquiryAddress(arrived.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      먼저 보낸 문의 보기
+    </Link>
+    {arrived.mayEdit && (
+      <Button variant="outline" size="large" wide busy={busy} busyLabel="저장하고 있어요" onClick={onChange}>
+        먼저 보낸 문의를 이 글로 고치기
+      </Button>
+    )}
+  </div>
+)
 
 interface AttachedProps {
   readonly draft: InquiryDraft

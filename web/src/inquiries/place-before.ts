@@ -1,14 +1,13 @@
+import { inquiryPage } from '@readgrow/contract/constants'
 import { useEffect } from 'react'
 
 const storeName = 'rg_before_inquiry'
 const ownPlaces = /^\/(customer|auth)(\/|$)/
-/** What the server takes as an address: no query, and nothing that somebody typed. */
-const plain = /^\/[A-Za-z0-9/_-]{0,199}$/
 
 /** Remembers in this tab where somebody was before they came to the customer centre. */
 export function useRememberedPlace(path: string): void {
   useEffect(() => {
-    if (ownPlaces.test(path) || !plain.test(path)) return
+    if (ownPlaces.test(path) || !inquiryPage.test(path)) return
     try {
       sessionStorage.setItem(storeName, path)
     } catch {
@@ -17,11 +16,12 @@ export function useRememberedPlace(path: string): void {
   }, [path])
 }
 
-/** The address that an inquiry can be about; null if none is known. */
-export function placeBefore(): string | null {
+/** The address that an inquiry can be about: the help page that led to it, else where somebody was; null for neither. */
+export function placeOf(helpPage: string | null): string | null {
+  if (helpPage !== null && inquiryPage.test(helpPage)) return helpPage
   try {
     const path = sessionStorage.getItem(storeName)
-    return path !== null && plain.test(path) ? path : null
+    return path !== null && inquiryPage.test(path) ? path : null
   } catch {
     return null
   }

@@ -55,7 +55,55 @@ export function useInquiryDraft(name: string, start: InquiryDraft) {
   const draft = stored ?? start
   const latest = useRef(draft)
   latest.current = draft
+  const isOver = useRef(false)
   const hasDraft = stored !== null
+  useCopyOf(name, hasDraft, write)
+  const isLeft = useLeft()
+  const storeOwnCopy = (written: string | null) =>
+    void findOwner(queries).then((owner) => storeCopy(`${owner}|${name}`, written))
+  const put = (next: InquiryDraft) => {
+    latest.current = next
+    const written = JSON.stringify(next)
+    write(written)
+    storeOwnCopy(written)
+  }
+  /** A file arrived after the form was left. The draft is what a later visit has made of it; that may have sent it, too. */
+  const putLate = async (changes: Partial<InquiryDraft>) => {
+    const stored = parsed(copies()[`${await findOwner(queries)}|${name}`] ?? '')
+    if (stored?.id === latest.current.id) put({ ...stored, ...changes })
+  }
+  const change = (changes: Partial<InquiryDraft>) => {
+    if (isOver.current) return
+    if (isLeft.current) void putLate(changes)
+    else put({ ...latest.current, ...changes })
+  }
+  const takeOff = () => {
+    handOver()
+    storeOwnCopy(null)
+  }
+  return {
+    draft,
+    /** Something was written here that has not been sent. */
+    hasDraft,
+    /** Writes nothing after `forget`: a file that arrives late must not bring back what was sent. */
+    change,
+    latest: () => latest.current,
+    /** It has arrived, and nothing follows it here. */
+    forget: () => {
+      isOver.current = true
+      takeOff()
+    },
+    /** It has arrived, and the next one begins in its place. */
+    renew: (next: InquiryDraft) => {
+      change(next)
+      takeOff()
+    },
+  }
+}
+
+/** Brings back what this tab has a copy of, where the device has nothing. */
+function useCopyOf(name: string, hasDraft: boolean, write: (text: string) => void): void {
+  const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `write` is new with each drawing and does the same.
   useEffect(() => {
     if (hasDraft) return
@@ -68,24 +116,18 @@ export function useInquiryDraft(name: string, start: InquiryDraft) {
       left = true
     }
   }, [queries, name, hasDraft])
-  return {
-    draft,
-    /** Something was written here that has not been sent. */
-    hasDraft,
-    change: (changes: Partial<InquiryDraft>) => {
-      const next = { ...latest.current, ...changes }
-      latest.current = next
-      const written = JSON.stringify(next)
-      write(written)
-      void findOwner(queries).then((owner) => storeCopy(`${owner}|${name}`, written))
-    },
-    latest: () => latest.current,
-    /** It is on its way to the server, or given up. */
-    forget: () => {
-      handOver()
-      void findOwner(queries).then((owner) => storeCopy(`${owner}|${name}`, null))
-    },
-  }
+}
+
+/** Whether the component is gone. */
+function useLeft() {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return isLeft
 }
 
 export type Drafting = ReturnType<typeof useInquiryDraft>

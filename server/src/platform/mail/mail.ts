@@ -23,6 +23,8 @@ export interface Mail {
   notAfter?: string
   /** The account that is marked as notified once the email is sent. */
   receiptFor?: number
+  /** The answer to an inquiry that is marked if the receiving server refuses the email. */
+  answerId?: string
 }
 
 /**

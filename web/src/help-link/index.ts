@@ -1,0 +1,2 @@
+export { useHelpAddress } from './help-address.ts'
+export { HelpEntry } from './help-entry.tsx'
