@@ -1,46 +1,33 @@
-import { type CallFailure, hasCode, sentenceOf } from '@readgrow/client'
-import type { CallReply } from '@readgrow/contract'
-import { type PolicyDocument, policyDocuments, policyTitles } from '@readgrow/contract/constants'
+import { hasCode } from '@readgrow/client'
+import {
+  type PolicyDocument,
+  policyDocuments,
+  policyMinutesToWithdraw,
+  policyTitles,
+} from '@readgrow/contract/constants'
 import { Button, Checkbox, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '#api'
 import { dateOf } from '#korean'
 import { Notice, SmallArea, SmallField, SmallSelect, useSettled, useSteppedAction } from '#parts'
+import { type PolicyDraft, type PolicyInHand, policyTextId } from './policy-draft.ts'
+import { PolicyPreview } from './policy-preview.tsx'
+import { whyNotAdded } from './policy-refusals.ts'
 
-const previewOf = (markdown: string) => call('POST /admin/policies/preview', { body: { markdown } })
 const canAsk = (document: PolicyDocument) => document === 'terms' || document === 'privacy'
 
-const rules: Readonly<Record<string, string>> = {
-  PLAIN_TEXT: '제목, 문단, 목록, 표만 쓸 수 있어요. 링크나 굵은 글씨가 있는지 확인해 주세요.',
-  PLACEHOLDER: '설정에 없는 이름이 {{ }} 안에 있어요. {{companyName}}처럼 쓰는 이름인지 확인해 주세요.',
-}
-
-function whyNotAdded(error: Error): string {
-  if (hasCode(error, 'STATE_CONFLICT')) return '시행일은 오늘이나 그 뒤이고, 지금까지의 버전보다 나중이어야 해요.'
-  const [field] = (error as Partial<CallFailure>).fields ?? []
-  return (field && rules[field.rule]) ?? sentenceOf(error)
-}
-
-interface PolicyDraft {
-  readonly document: PolicyDocument
-  readonly effectiveOn: string
-  readonly needsAgreement: boolean
-  readonly markdown: string
-}
-const blank: PolicyDraft = { document: 'terms', effectiveOn: '', needsAgreement: false, markdown: '' }
-
 /** Writes a version of a policy with its day. Shown as readers see it before it is added. */
-export function PolicyForm() {
-  const [draft, setDraft] = useState(blank)
+export function PolicyForm({ hand }: { readonly hand: PolicyInHand }) {
+  const { draft, change, forget } = hand
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { action: add, sheet } = useSteppedAction('POST /admin/policies', {
     quiet: true,
-    done: async () => {
-      setDraft(blank)
-      showToast({ type: 'success', message: '새 버전을 더했어요. 회원에게 메일을 보내요.' })
+    done: async ({ told }) => {
+      forget()
+      const when = told === 'WAITING' ? `${policyMinutesToWithdraw}분 뒤부터 메일로 알려요.` : '회원에게 메일을 보내요.'
+      showToast({ type: 'success', message: `새 버전을 더했어요. ${when}` })
       await queries.invalidateQueries({ queryKey: ['GET /admin/policies'] })
     },
   })
@@ -53,21 +40,22 @@ export function PolicyForm() {
   }
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
-      <PolicyFields draft={draft} onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))} />
+      <PolicyFields draft={draft} onChange={change} />
       {add.isError && !hasCode(add.error, 'REAUTH_REQUIRED') && (
         <Notice tone="bad" live>
           {whyNotAdded(add.error)}
         </Notice>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={add.isPending} disabled={!isReady}>
           새 버전 더하기
         </Button>
+        <DraftState hand={hand} />
       </div>
       <ConfirmDialog
         open={asking}
         title={`${policyTitles[document]}의 새 버전을 더할까요?`}
-        message={`${effectiveOn && dateOf(effectiveOn)}부터 시행해요. 회원 모두에게 메일을 보내요.${asks ? ' 시행한 뒤에 동의를 물어봐요.' : ''} 더한 뒤에는 고칠 수 없어요.`}
+        message={`${effectiveOn && dateOf(effectiveOn)}부터 시행해요. 회원 모두에게 메일로 알려요.${asks ? ' 시행한 뒤에 동의를 물어봐요.' : ''} 더한 뒤에는 고칠 수 없고, 앞으로 시행할 버전이라면 ${policyMinutesToWithdraw}분 동안 거둘 수 있어요.`}
         confirmLabel="더하기"
         onConfirm={() => {
           // What is wrong is said beside the form, which the dialog would cover.
@@ -78,6 +66,24 @@ export function PolicyForm() {
       />
       {sheet}
     </form>
+  )
+}
+
+/** Whether this device keeps what is written, and a way to begin anew. */
+function DraftState({ hand: { draft, isKept, wasFound, forget } }: { readonly hand: PolicyInHand }) {
+  if (draft.markdown === '') return null
+  return (
+    <>
+      {wasFound && (
+        <Button variant="quiet" onClick={() => forget()}>
+          처음부터 쓰기
+        </Button>
+      )}
+      <p className="text-body text-ink-soft" role="status">
+        {!isKept && '이 기기에는 둘 자리가 없어요. 닫기 전에 더하거나 글을 복사해 두세요.'}
+        {isKept && (wasFound ? '이 기기에 두었던 글이에요.' : '쓰는 글은 이 기기에 일주일 동안 둬요.')}
+      </p>
+    </>
   )
 }
 
@@ -119,6 +125,7 @@ function PolicyFields({ draft: { document, effectiveOn, needsAgreement, markdown
         <SmallArea
           label="글 (마크다운: 제목, 문단, 목록, 표)"
           hint="{{companyName}}처럼 적은 곳은 설정의 값으로 채워요. 링크, 굵은 글씨, 그림은 쓸 수 없어요."
+          id={policyTextId}
           rows={18}
           value={markdown}
           onChange={(event) => onChange({ markdown: event.target.value })}
@@ -127,56 +134,4 @@ function PolicyFields({ draft: { document, effectiveOn, needsAgreement, markdown
       </div>
     </>
   )
-}
-
-function PolicyPreview({ markdown }: { readonly markdown: string }) {
-  const query = useQuery({
-    queryKey: ['policy preview', markdown],
-    queryFn: () => previewOf(markdown),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    enabled: markdown.trim() !== '',
-  })
-  return (
-    <section aria-label="미리보기" className="rounded-control border border-rule bg-paper p-4 text-body">
-      {markdown.trim() === '' && <p className="text-ink-faint">글을 쓰면 여기에 보여요.</p>}
-      {query.isError && (
-        <p role="alert" className="text-red">
-          {whyNotAdded(query.error)}
-        </p>
-      )}
-      {query.data?.blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text that does not change have no other name.
-        <PreviewBlock key={place} block={block} />
-      ))}
-    </section>
-  )
-}
-
-type Block = CallReply<'POST /admin/policies/preview'>['blocks'][number]
-
-function PreviewBlock({ block }: { readonly block: Block }) {
-  switch (block.kind) {
-    case 'heading':
-      return <h3 className="mt-5 mb-1 font-bold">{block.text}</h3>
-    case 'paragraph':
-      return <p className="mt-2">{block.text}</p>
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List className={block.ordered ? 'mt-2 list-decimal pl-6' : 'mt-2 list-disc pl-5'}>
-          {block.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text that does not change have no other name.
-            <li key={place}>{item}</li>
-          ))}
-        </List>
-      )
-    }
-    case 'table':
-      return (
-        <p className="mt-2 text-ink-soft">
-          표: {block.head.join(', ')} · {block.rows.length}줄
-        </p>
-      )
-  }
 }

@@ -6,6 +6,7 @@ import {
   topicsOf,
 } from '@readgrow/contract/constants'
 import { Checkbox } from '@readgrow/ui'
+import type { ComponentProps } from 'react'
 import { useAsk } from '#api'
 import { SmallField, SmallSelect } from '#parts'
 import type { Draft } from './draft.ts'
@@ -16,10 +17,12 @@ interface DraftFieldsProps {
   readonly onChange: (changes: Partial<Draft>) => void
   /** A notice that has rung keeps its readers. */
   readonly keepsAudience?: boolean
+  /** Why the page was not saved, as far as it is about one of these fields. */
+  readonly guideError?: string | undefined
 }
 
 /** Everything about a page but its text. */
-export function DraftFields({ kind, draft, onChange, keepsAudience = false }: DraftFieldsProps) {
+export function DraftFields({ kind, draft, onChange, keepsAudience = false, guideError }: DraftFieldsProps) {
   const field = (name: keyof Draft) => ({
     value: String(draft[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -62,9 +65,7 @@ export function DraftFields({ kind, draft, onChange, keepsAudience = false }: Dr
           {...field('screens')}
         />
       )}
-      {kind !== 'GUIDE' && (
-        <SmallField label="이어지는 가이드의 주소 이름" hint="subscription처럼" {...field('guide')} />
-      )}
+      {kind !== 'GUIDE' && <RelatedGuide error={guideError} {...field('guide')} />}
       {kind === 'NOTICE' && (
         <Checkbox
           label="맨 위에 고정하기"
@@ -75,6 +76,10 @@ export function DraftFields({ kind, draft, onChange, keepsAudience = false }: Dr
     </div>
   )
 }
+
+const RelatedGuide = (props: Pick<ComponentProps<typeof SmallField>, 'error' | 'value' | 'onChange'>) => (
+  <SmallField label="이어지는 가이드의 주소 이름" hint="subscription처럼" {...props} />
+)
 
 interface AudienceProps {
   readonly value: string

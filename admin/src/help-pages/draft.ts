@@ -43,4 +43,6 @@ export const bodyOf = (draft: Draft) => ({
   companyId: draft.companyId === '' ? null : draft.companyId,
 })
 
-export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)
+const fields = Object.keys(emptyDraft('GUIDE')) as (keyof Draft)[]
+
+export const isSame = (one: Draft, other: Draft): boolean => fields.every((field) => one[field] === other[field])

@@ -1,9 +1,10 @@
 import { refusal } from '@readgrow/client/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen as List } from './list-screen.tsx'
 import type { DeskPage } from './names.ts'
+import { Screen as New } from './new-screen.tsx'
 import { Screen as Page } from './page-screen.tsx'
 import { Screen as Search } from './search-screen.tsx'
 
@@ -79,7 +80,14 @@ describe('a page', () => {
     expect(page.sent('POST /admin/help/pages/:id/publication')).toEqual([{ revision: 3, at: null }])
   })
 
-  test('keeps what was typed when somebody else saved before', async () => {
+  test('that is not there says so', async () => {
+    openDesk(aPage(), { 'GET /admin/help/pages/:id': refusal('NOT_FOUND') })
+    await screen.findByText('글이 없어요')
+  })
+})
+
+describe('a text that is unsaved', () => {
+  test('stays when somebody else saved before', async () => {
     openDesk(aPage(), { 'PUT /admin/help/pages/:id': refusal('VERSION_CONFLICT') })
     const title = await screen.findByLabelText<HTMLInputElement>('제목')
     fireEvent.change(title, { target: { value: '내 제목' } })
@@ -88,9 +96,82 @@ describe('a page', () => {
     expect(title.value).toBe('내 제목')
   })
 
-  test('that is not there says so', async () => {
-    openDesk(aPage(), { 'GET /admin/help/pages/:id': refusal('NOT_FOUND') })
-    await screen.findByText('글이 없어요')
+  test('whose related guide there is not says so at the field', async () => {
+    openDesk(aPage(), {
+      'PUT /admin/help/pages/:id': refusal('VALIDATION_FAILED', { fields: [{ path: 'body.guide', rule: 'UNKNOWN' }] }),
+    })
+    const guide = await screen.findByLabelText<HTMLInputElement>('이어지는 가이드의 주소 이름')
+    fireEvent.change(guide, { target: { value: 'subscriptoin' } })
+    fireEvent.click(screen.getByRole('button', { name: '저장하기' }))
+    expect(await screen.findAllByText(/그런 주소 이름의 가이드가 없어요/)).toHaveLength(2)
+    expect(guide.getAttribute('aria-invalid')).toBe('true')
+    expect(guide.value).toBe('subscriptoin')
+  })
+
+  test('goes on from the newest revision once that was fetched', async () => {
+    const page = openDesk(aPage(), { 'PUT /admin/help/pages/:id': refusal('VERSION_CONFLICT') })
+    const title = await screen.findByLabelText<HTMLInputElement>('제목')
+    fireEvent.change(title, { target: { value: '내 제목' } })
+    fireEvent.click(screen.getByRole('button', { name: '저장하기' }))
+    const theirs = aPage({ text: { ...text, revision: 4, title: '남의 제목' } })
+    const again = await screen.findByRole('button', { name: '새로 불러오고 내 글은 두기' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장하기' }).disabled).toBe(true)
+    page.answer({ 'GET /admin/help/pages/:id': theirs })
+    fireEvent.click(again)
+    await screen.findByText(/4판을 불러왔고 내 글은 그대로예요/)
+    screen.getByRole('heading', { name: '남의 제목' })
+    expect(title.value).toBe('내 제목')
+    page.answer({ 'PUT /admin/help/pages/:id': aPage({ text: { ...text, revision: 5, title: '내 제목' } }) })
+    fireEvent.click(screen.getByRole('button', { name: '저장하기' }))
+    await screen.findByText('5판까지 저장했어요.')
+    expect(page.sent('PUT /admin/help/pages/:id')).toMatchObject([
+      { revision: 3, title: '내 제목' },
+      { revision: 4, title: '내 제목' },
+    ])
+  })
+})
+
+describe('a text that lies on the device', () => {
+  test('lies on this device, also while somebody else saves; it can be thrown away', async () => {
+    openDesk(aPage())
+    const title = await screen.findByLabelText<HTMLInputElement>('제목')
+    fireEvent.change(title, { target: { value: '내 제목' } })
+    cleanup()
+    openDesk(aPage({ text: { ...text, revision: 4, title: '남의 제목' } }))
+    expect((await screen.findByLabelText<HTMLInputElement>('제목')).value).toBe('내 제목')
+    screen.getByText('이 기기에 두었던 글이에요. 아직 저장하지 않았어요.')
+    screen.getByText(/그사이 다른 사람이 저장했어요/)
+    fireEvent.click(screen.getByRole('button', { name: '쓰던 글 버리기' }))
+    fireEvent.click(await screen.findByRole('button', { name: '버리기' }))
+    await screen.findByText('4판까지 저장했어요.')
+    expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('남의 제목')
+    expect(localStorage.getItem('rg_help_page_drafts')).toBeNull()
+  })
+
+  test('leaves nothing on this device once it is saved', async () => {
+    const saved = aPage({ text: { ...text, revision: 4, title: '새 제목' } })
+    openDesk(aPage(), { 'PUT /admin/help/pages/:id': saved })
+    fireEvent.change(await screen.findByLabelText('제목'), { target: { value: '새 제목' } })
+    expect(localStorage.getItem('rg_help_page_drafts')).toContain('새 제목')
+    fireEvent.click(screen.getByRole('button', { name: '저장하기' }))
+    await screen.findByText('4판까지 저장했어요.')
+    expect(localStorage.getItem('rg_help_page_drafts')).toBeNull()
+  })
+
+  test('is asked about before the page is closed where the device keeps nothing', async () => {
+    openDesk(aPage())
+    const title = await screen.findByLabelText('제목')
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      clear: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    fireEvent.change(title, { target: { value: '내 제목' } })
+    await screen.findByText('이 기기에는 둘 자리가 없어요. 닫기 전에 저장해 주세요.')
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
   })
 })
 
@@ -123,4 +204,41 @@ test('a time that is over is not sent, and the screen says so', async () => {
   fireEvent.change(field, { target: { value: '2099-01-01T09:00' } })
   fireEvent.click(screen.getByRole('button', { name: '예약하기' }))
   await screen.findByText('지금보다 뒤이고 1년 안에 오는 시각을 골라 주세요.')
+})
+
+describe('a new page', () => {
+  const openNew = (answers = {}) =>
+    openPage(<New />, {
+      at: '/help/new?kind=FAQ',
+      row: '/help/new',
+      answers: { 'POST /admin/help/preview': { tree: [], problems: [] }, ...answers },
+      rows: [{ path: '/help/:id', element: <p>다음 화면</p> }],
+    })
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  test('lies on this device until it is stored as a draft', async () => {
+    openNew()
+    write('주소 이름', 'refund')
+    write('제목', '환불은 어떻게 하나요')
+    write('글 (마크다운)', '이렇게 해요.')
+    cleanup()
+    const page = openNew({ 'POST /admin/help/pages': aPage({ kind: 'FAQ' }) })
+    screen.getByText('이 기기에 두었던 글을 이어서 써요.')
+    fireEvent.click(screen.getByRole('button', { name: '초안으로 저장하기' }))
+    await screen.findByText('다음 화면')
+    expect(page.sent('POST /admin/help/pages')).toMatchObject([
+      { kind: 'FAQ', slug: 'refund', title: '환불은 어떻게 하나요', markdown: '이렇게 해요.' },
+    ])
+    expect(localStorage.getItem('rg_help_new_pages')).toBeNull()
+  })
+
+  test('can be begun anew', () => {
+    openNew()
+    write('제목', '환불은 어떻게 하나요')
+    cleanup()
+    openNew()
+    fireEvent.click(screen.getByRole('button', { name: '처음부터 쓰기' }))
+    expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('')
+    expect(localStorage.getItem('rg_help_new_pages')).toBeNull()
+  })
 })

@@ -1,20 +1,20 @@
 import { hasCode } from '@readgrow/client'
 import { helpKindNames } from '@readgrow/contract/constants'
-import { Button, buttonClasses, EmptyState } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { buttonClasses, EmptyState } from '@readgrow/ui'
+import type { FormEvent } from 'react'
 import { Link, useParams } from 'react-router'
-import { ask, useAction, useAsk } from '#api'
+import { useAsk } from '#api'
 import { dateTimeOf } from '#korean'
-import { Loaded, Mark, Notice, Page, Section } from '#parts'
-import { bodyOf, draftOf, isSame } from './draft.ts'
+import { Loaded, Mark, Page, Section } from '#parts'
 import { DraftFields } from './draft-fields.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { addressOf, type DeskPage, stateNames, stateTones } from './names.ts'
 import { PagePictures } from './page-pictures.tsx'
 import { Publication } from './publication.tsx'
-import { markdownError, whyNotSaved } from './refusals.ts'
+import { guideError, markdownError } from './refusals.ts'
 import { Revisions } from './revisions.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { usePageDraft } from './use-page-draft.ts'
 import { Votes } from './votes.tsx'
 
 /** One page: its text with a preview, its publication, its history, and what readers say of it. */
@@ -44,20 +44,11 @@ export function Screen() {
 }
 
 function Opened({ page }: { readonly page: DeskPage }) {
-  const [base, setBase] = useState(page)
-  const [draft, setDraft] = useState(() => draftOf(page))
-  const queries = useQueryClient()
-  const isDirty = !isSame(draft, draftOf(base))
-  const take = (next: DeskPage) => {
-    queries.setQueryData(ask('GET /admin/help/pages/:id', { params: { id: page.id } }).queryKey, next)
-    setBase(next)
-    setDraft(draftOf(next))
-  }
-  const save = useAction('PUT /admin/help/pages/:id', { quiet: true, done: take })
+  const inHand = usePageDraft(page)
+  const { base, draft, change, save, take, isDirty } = inHand
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!isDirty || save.isPending) return
-    save.mutate({ params: { id: page.id }, body: { revision: base.text.revision, ...bodyOf(draft) } })
+    if (isDirty && !inHand.isBehind && !save.isPending) inHand.send()
   }
   return (
     <Page
@@ -78,19 +69,15 @@ function Opened({ page }: { readonly page: DeskPage }) {
             kind={base.kind}
             draft={draft}
             keepsAudience={base.kind === 'NOTICE' && base.liveRevision !== null}
-            onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+            guideError={guideError(save.error)}
+            onChange={change}
           />
           <MarkdownField
             value={draft.markdown}
             error={markdownError(save.error)}
-            onChange={(markdown) => setDraft((before) => ({ ...before, markdown }))}
+            onChange={(markdown) => change({ markdown })}
           />
-          {save.isError && (
-            <Notice tone="bad" live className="mt-3">
-              {whyNotSaved(save.error)}
-            </Notice>
-          )}
-          <SaveBar isDirty={isDirty} isBusy={save.isPending} revision={base.text.revision} />
+          <SaveBar page={inHand} />
         </form>
       </Section>
       <PagePictures />
@@ -99,23 +86,6 @@ function Opened({ page }: { readonly page: DeskPage }) {
     </Page>
   )
 }
-
-interface SaveBarProps {
-  readonly isDirty: boolean
-  readonly isBusy: boolean
-  readonly revision: number
-}
-
-const SaveBar = ({ isDirty, isBusy, revision }: SaveBarProps) => (
-  <div className="mt-4 flex flex-wrap items-center gap-3">
-    <Button type="submit" busy={isBusy} disabled={!isDirty}>
-      저장하기
-    </Button>
-    <p className="text-body text-ink-soft" role="status">
-      {isDirty ? '저장하지 않은 글이 있어요.' : `${revision}판까지 저장했어요.`}
-    </p>
-  </div>
-)
 
 const Facts = ({ page }: { readonly page: DeskPage }) => (
   <div className="flex flex-wrap items-center gap-2 pt-4">

@@ -16,12 +16,16 @@ export function markdownError(error: unknown): string | undefined {
   return field && (rules[field.rule] ?? '글을 확인해 주세요.')
 }
 
+/** What is wrong with the name of the related guide; undefined for anything else. */
+export const guideError = (error: unknown): string | undefined =>
+  fieldsOf(error).some(({ path }) => path === 'body.guide')
+    ? '그런 주소 이름의 가이드가 없어요. 가이드 주소의 마지막 부분을 적거나 비워 주세요.'
+    : undefined
+
 /** Why a page was not saved, for whoever wrote it: what they typed is still there. */
 export function whyNotSaved(error: Error): string {
-  if (hasCode(error, 'VERSION_CONFLICT'))
-    return '그사이 다른 사람이 저장했어요. 쓴 글을 복사해 두고 새로 불러와 주세요.'
   if (hasCode(error, 'STATE_CONFLICT')) return '같은 주소의 글이 있거나, 이미 알린 공지의 받는 사람을 바꾸려고 했어요.'
-  return markdownError(error) ?? sentenceOf(error)
+  return markdownError(error) ?? guideError(error) ?? sentenceOf(error)
 }
 
 /** Why a page was not published at a time. */

@@ -18,11 +18,12 @@ interface AnswerFormProps {
 
 /** Writing the answer. What is in the field is what goes out: a template is filled in before it stands there. */
 export function AnswerForm({ inquiry, isAssigning, onWriting, onAgain }: AnswerFormProps) {
-  const { draft, change, forget } = useDeskDraft(inquiry.id)
+  const { draft, change, renew, forget } = useDeskDraft(inquiry.id)
   const [tried, setTried] = useState(false)
   const changed = useChanged()
   const send = useAction('POST /admin/inquiries/:inquiryId/answers', {
     quiet: true,
+    failed: (error) => hasCode(error, 'ARRIVED_BEFORE') && renew(),
     done: (next) => {
       forget()
       onWriting(false)
@@ -82,22 +83,31 @@ function problemOf(text: string): string | undefined {
 }
 
 function NotSent({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
-  const isStale = hasCode(error, 'VERSION_CONFLICT') || hasCode(error, 'STATE_CONFLICT')
+  const stale = whyStale(error)
   return (
     <Notice
       tone="bad"
       live
       actions={
-        isStale && (
+        stale && (
           <Button variant="outline" size="small" onClick={onAgain}>
             새로 불러오기
           </Button>
         )
       }
     >
-      {isStale ? '그사이 글쓴이가 고쳤거나 다른 운영자가 답했어요. 쓴 글은 이 기기에 남아 있어요.' : sentenceOf(error)}
+      {stale ?? sentenceOf(error)}
     </Notice>
   )
+}
+
+/** What has happened to the inquiry that the page does not show yet; null for any other failure. */
+function whyStale(error: Error): string | null {
+  if (hasCode(error, 'ARRIVED_BEFORE'))
+    return '먼저 보낸 답변이 이미 나갔어요. 지금 쓴 글은 나가지 않았고 이 기기에 남아 있어요. 더 보내려면 새로 불러온 뒤 문의를 다시 열어 주세요.'
+  return hasCode(error, 'VERSION_CONFLICT') || hasCode(error, 'STATE_CONFLICT')
+    ? '그사이 글쓴이가 고쳤거나 다른 운영자가 답했어요. 쓴 글은 이 기기에 남아 있어요.'
+    : null
 }
 
 function Templates({ onText }: { readonly onText: (text: string) => void }) {

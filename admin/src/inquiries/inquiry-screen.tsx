@@ -90,7 +90,7 @@ function Opened({ inquiry, onAgain }: OpenedProps) {
         </div>
         <div className="min-w-0">
           <PersonFacts person={inquiry.person} />
-          <Notes inquiry={inquiry} />
+          <Notes inquiry={inquiry} onAgain={onAgain} />
         </div>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@readgrow/client'
+import { hasCode, sentenceOf } from '@readgrow/client'
 import { Button } from '@readgrow/ui'
 import { useAction } from '#api'
 import { dateTimeOf } from '#korean'
@@ -6,12 +6,18 @@ import { Nothing, Notice, Section, SmallArea } from '#parts'
 import { useDeskDraft } from './use-desk-draft.ts'
 import { type DeskInquiry, useChanged } from './use-inquiries.ts'
 
+interface NotesProps {
+  readonly inquiry: DeskInquiry
+  readonly onAgain: () => void
+}
+
 /** What operators tell each other about an inquiry. The person never reads it. */
-export function Notes({ inquiry: { id, notes } }: { readonly inquiry: DeskInquiry }) {
-  const { draft, change, forget } = useDeskDraft(`${id}/note`)
+export function Notes({ inquiry: { id, notes }, onAgain }: NotesProps) {
+  const { draft, change, renew, forget } = useDeskDraft(`${id}/note`)
   const changed = useChanged()
   const add = useAction('POST /admin/inquiries/:inquiryId/notes', {
     quiet: true,
+    failed: (error) => hasCode(error, 'ARRIVED_BEFORE') && renew(),
     done: (next) => {
       forget()
       changed(next)
@@ -41,11 +47,7 @@ export function Notes({ inquiry: { id, notes } }: { readonly inquiry: DeskInquir
         }}
       >
         <SmallArea label="메모" rows={3} value={draft.text} onChange={(event) => change(event.target.value)} />
-        {add.isError && (
-          <Notice tone="bad" live>
-            {sentenceOf(add.error)}
-          </Notice>
-        )}
+        {add.isError && <NotAdded error={add.error} onAgain={onAgain} />}
         <Button
           type="submit"
           variant="outline"
@@ -58,5 +60,27 @@ export function Notes({ inquiry: { id, notes } }: { readonly inquiry: DeskInquir
         </Button>
       </form>
     </Section>
+  )
+}
+
+function NotAdded({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  if (!hasCode(error, 'ARRIVED_BEFORE'))
+    return (
+      <Notice tone="bad" live>
+        {sentenceOf(error)}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="bad"
+      live
+      actions={
+        <Button variant="outline" size="small" onClick={onAgain}>
+          새로 불러오기
+        </Button>
+      }
+    >
+      먼저 남긴 메모가 이미 있어요. 지금 쓴 메모는 아직 남기지 않았어요. 한 번 더 누르면 따로 남겨요.
+    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { call } from '#api'
 import { dateTimeOf } from '#korean'
-import { saveFile } from '#parts'
+import { Mark, saveFile } from '#parts'
 import type { DeskInquiry } from './use-inquiries.ts'
 
 type Message = DeskInquiry['messages'][number]
@@ -25,7 +25,8 @@ interface OneProps {
   readonly personName: string
 }
 
-function One({ inquiryId, message: { by, operatorName, text, at, editedAt, files }, personName }: OneProps) {
+function One({ inquiryId, message, personName }: OneProps) {
+  const { by, operatorName, text, at, editedAt, mailRefused, files } = message
   const isAnswer = by === 'DESK'
   return (
     <article
@@ -38,6 +39,7 @@ function One({ inquiryId, message: { by, operatorName, text, at, editedAt, files
           {editedAt && ` · ${dateTimeOf(editedAt)}에 고침`}
         </span>
       </h3>
+      {mailRefused && <NotReached />}
       <p className="mt-1.5 whitespace-pre-line break-words">{text}</p>
       {files.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -51,6 +53,12 @@ function One({ inquiryId, message: { by, operatorName, text, at, editedAt, files
     </article>
   )
 }
+
+const NotReached = () => (
+  <p className="mt-1.5 text-body">
+    <Mark tone="bad">메일이 닿지 않았어요</Mark> 받는 쪽 서버가 거절했어요. 답변은 알림과 문의 화면에만 있어요.
+  </p>
+)
 
 interface FileLinkProps {
   readonly inquiryId: string

@@ -1,4 +1,4 @@
-import { refusal } from '@readgrow/client/testing'
+import { offline, refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
@@ -77,6 +77,29 @@ describe('one enquiry', () => {
     fireEvent.click(screen.getByRole('button', { name: '기록 남기기' }))
     await waitFor(() => expect(page.madeTo(note)).toHaveLength(1))
     expect((field as HTMLTextAreaElement).value).toBe('전화함')
+  })
+
+  test('says what arrived when a note was changed after its answer was lost, and adds the new words after that', async () => {
+    const page = await openLead({ [note]: offline })
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('새 기록')
+    const add = async (text: string, times: number) => {
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.click(screen.getByRole('button', { name: '기록 남기기' }))
+      await waitFor(() => expect(page.madeTo(note)).toHaveLength(times))
+    }
+    await add('전화함', 1)
+    await screen.findByText(/서버에 연결하지 못했어요/)
+    const arrived = { id, at: lead.receivedAt, by: '박운영', text: '전화함' }
+    page.answer({ [note]: refusal('ARRIVED_BEFORE'), [read]: { ...lead, notes: [arrived] } } as never)
+    await add('전화함, 다시 걸기로 함', 2)
+    await screen.findByText(/먼저 남긴 기록이 이미 있어요/)
+    await screen.findByText('전화함', { selector: 'li p' })
+    expect(field.value).toBe('전화함, 다시 걸기로 함')
+    page.answer({ [note]: lead } as never)
+    await add('전화함, 다시 걸기로 함', 3)
+    const ids = page.madeTo(note).map(({ body }) => (body as { noteId: string }).noteId)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[0])
   })
 
   test('that is gone says so', async () => {

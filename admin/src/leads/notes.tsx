@@ -1,3 +1,4 @@
+import { hasCode, sentenceOf } from '@readgrow/client'
 import { leadNoteCharacters } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,16 +31,26 @@ export function Notes({ lead: { id, notes } }: { readonly lead: Lead }) {
   )
 }
 
+const arrivedBefore = '먼저 남긴 기록이 이미 있어요. 지금 쓴 기록은 아직 남기지 않았어요. 한 번 더 누르면 따로 남겨요.'
+
 function NewNote({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
   const noteId = useRef<string | null>(null)
   const queries = useQueryClient()
+  const { queryKey } = ask('GET /admin/leads/:id', { params: { id } })
   const add = useAction('POST /admin/leads/:id/notes', {
     done: (lead) => {
       noteId.current = null
       setText('')
-      queries.setQueryData(ask('GET /admin/leads/:id', { params: { id } }).queryKey, lead)
+      queries.setQueryData(queryKey, lead)
     },
+    failed: (error) => {
+      if (!hasCode(error, 'ARRIVED_BEFORE')) return
+      noteId.current = null
+      // The list shows what arrived, so that nobody writes it twice.
+      void queries.invalidateQueries({ queryKey })
+    },
+    sentence: (error) => (hasCode(error, 'ARRIVED_BEFORE') ? arrivedBefore : sentenceOf(error)),
   })
   return (
     <form
@@ -47,7 +58,7 @@ function NewNote({ id }: { readonly id: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (add.isPending || text.trim() === '') return
-        // A note whose answer was lost is sent again under its id.
+        // A note whose answer was lost is sent again under its id, also with other words: the server knows which it has.
         noteId.current ??= crypto.randomUUID()
         add.mutate({ params: { id }, body: { noteId: noteId.current, text } })
       }}
@@ -58,10 +69,7 @@ function NewNote({ id }: { readonly id: string }) {
         rows={3}
         maxLength={leadNoteCharacters}
         value={text}
-        onChange={(event) => {
-          noteId.current = null
-          setText(event.target.value)
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       <div>
         <Button type="submit" size="small" busy={add.isPending} disabled={text.trim() === ''}>

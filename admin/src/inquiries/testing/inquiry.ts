@@ -7,7 +7,18 @@ const at = '2026-11-20T00:00:00.000Z'
 export const aDeskInquiry = (more: Partial<DeskInquiry> = {}): DeskInquiry => ({
   ...{ id, category: 'PAYMENT', title: '두 번 결제됐어요', state: 'RECEIVED', revision: 3, openedAt: at, lastAt: at },
   ...{ page: null, requestId: null, dueAt: at, isOverdue: true, assignee: null, rating: null, notes: [], me: '7' },
-  messages: [{ id, by: 'READER', operatorName: null, text: '문자가 두 번 왔어요.', at, editedAt: null, files: [] }],
+  messages: [
+    {
+      id,
+      by: 'READER',
+      operatorName: null,
+      text: '문자가 두 번 왔어요.',
+      at,
+      editedAt: null,
+      mailRefused: false,
+      files: [],
+    },
+  ],
   person: {
     ...{ accountId: '3', name: '김하나', customerId: 'a@b.test', companyType: 'INDIVIDUAL', companyName: null },
     ...{ payment: 'ACTIVE', product: '월 구독', expiresOn: '2026-11-30', level: 'B1', device: null },

@@ -1,0 +1,2 @@
+export { draftShelf } from './draft-shelf.ts'
+export { useDraft } from './use-draft.ts'
