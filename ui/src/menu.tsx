@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type MenuProps = {
   /** The button that opens it: an element that renders <button> and passes its properties on. */
@@ -16,10 +17,12 @@ const itemClasses = classNames(
   'data-highlighted:bg-ink/6 data-disabled:opacity-45',
 )
 
-/** A dropdown menu: arrow keys, first letters, Esc; the focus returns to the trigger. */
+/** A dropdown menu: arrow keys, first letters, Esc and the browser's Back; the focus returns to the trigger. */
 export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner

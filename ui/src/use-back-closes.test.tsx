@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearBackBeforeRouter, useBackCloses } from './use-back-closes.ts'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeHistory, hearBackBeforeRouter, useBackCloses } from './use-back-closes.ts'
 
 interface LayerProps {
   readonly open: boolean
@@ -8,7 +9,11 @@ interface LayerProps {
 }
 
 function Layer({ open, onClose }: LayerProps) {
-  useBackCloses(open, onClose)
+  const [closed, setClosed] = useState(false)
+  useBackCloses(open && !closed, () => {
+    onClose()
+    setClosed(true)
+  })
   return null
 }
 
@@ -27,9 +32,13 @@ function fakeHistory() {
     pushState: (state: unknown) => {
       entries.splice(++at, entries.length, state)
     },
+    replaceState: (state: unknown) => {
+      entries[at] = state
+    },
     get state() {
       return entries[at]
     },
+    entries,
     depth: () => at,
   }
 }
@@ -191,4 +200,100 @@ test('an entry that no router has made goes to the router, whatever was open bef
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   await settle()
   expect(router).toHaveBeenCalledTimes(1)
+})
+
+/** As a router replaces: it knows nothing of what lies over its page. */
+const replace = (level: string) =>
+  act(async () => changeHistory({ replaces: true, run: () => history.replaceState({ idx: 1, level }) }))
+const back = async () => {
+  history.back()
+  await settle()
+}
+
+async function closedOverPage() {
+  history.pushState({ idx: 1, level: 'B1' })
+  const { rerender } = render(<Layer open onClose={vi.fn()} />)
+  rerender(<Layer open={false} onClose={vi.fn()} />)
+  await settle()
+  return rerender
+}
+
+describe('a change of the page’s address', () => {
+  test('is made on its own entry after something over it has closed, and the router does not hear of the way', async () => {
+    await closedOverPage()
+    await replace('B2')
+    expect(history.entries.slice(0, history.depth() + 1)).toEqual([{ idx: 0 }, { idx: 1, level: 'B2' }])
+    expect(router).not.toHaveBeenCalled()
+    history.pushState({ idx: 2 })
+    await back()
+    expect(history.state).toEqual({ idx: 1, level: 'B2' })
+    await back()
+    expect(history.state).toEqual({ idx: 0 })
+    expect(router).toHaveBeenCalledTimes(2)
+  })
+
+  test('leaves one entry to go back over, whatever opens and closes before and after', async () => {
+    const rerender = await closedOverPage()
+    await replace('B2')
+    rerender(<Layer key="again" open onClose={vi.fn()} />)
+    rerender(<Layer key="again" open={false} onClose={vi.fn()} />)
+    await back()
+    expect(history.state).toEqual({ idx: 0 })
+  })
+
+  test('leaves open what is open, with its entry above the new address', async () => {
+    history.pushState({ idx: 1, level: 'B1' })
+    const onClose = vi.fn()
+    render(<Layer open onClose={onClose} />)
+    await replace('B2')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(history.state).toEqual({ idx: 1, level: 'B2', openLayers: 1 })
+    await back()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(history.state).toEqual({ idx: 1, level: 'B2' })
+    expect(router).not.toHaveBeenCalled()
+  })
+
+  test('comes before what is asked for after it', async () => {
+    await closedOverPage()
+    await act(async () => {
+      changeHistory({ replaces: true, run: () => history.replaceState({ idx: 1, level: 'B2' }) })
+      changeHistory({ replaces: false, run: () => history.pushState({ idx: 2 }) })
+      changeHistory({ replaces: true, run: () => history.replaceState({ idx: 2, level: 'C1' }) })
+    })
+    await settle()
+    expect(history.entries).toEqual([{ idx: 0 }, { idx: 1, level: 'B2' }, { idx: 2, level: 'C1' }])
+  })
+
+  test('that fails does not hold up the next', async () => {
+    await closedOverPage()
+    const failing = changeHistory({ replaces: true, run: () => Promise.reject(new Error('no')) })
+    const next = changeHistory({ replaces: true, run: () => history.replaceState({ idx: 1, level: 'C1' }) })
+    await expect(failing).rejects.toThrow('no')
+    await next
+    expect(history.state).toEqual({ idx: 1, level: 'C1' })
+  })
+
+  test('is not made on the page to which somebody has gone meanwhile', async () => {
+    await closedOverPage()
+    const run = vi.fn()
+    // As if Back of the reader came first: the browser arrives on another page than it was sent to.
+    history.entries[1] = { idx: 7 }
+    await act(async () => changeHistory({ replaces: true, run }))
+    expect(run).not.toHaveBeenCalled()
+    expect(router).toHaveBeenCalled()
+  })
+
+  test('is made where one stands where the browser has nothing to go down to', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      history.entries[0] = { idx: 0, openLayers: 1 }
+      const done = changeHistory({ replaces: true, run: () => history.replaceState({ idx: 0, level: 'C1' }) })
+      await vi.advanceTimersByTimeAsync(1_000)
+      await done
+      expect(history.state).toEqual({ idx: 0, level: 'C1' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

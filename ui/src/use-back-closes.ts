@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 interface Layer {
-  readonly href: string
+  /** The address of the page over which it lies. */
+  href: string
   readonly close: () => void
 }
 
@@ -9,19 +10,36 @@ interface Layer {
 interface Place {
   readonly page: unknown
   readonly depth: number
+  readonly href: string
+}
+
+/** What a router wants to do with the history. */
+interface Change {
+  /** The entry of the page gets another address; otherwise a new entry comes after it. */
+  readonly replaces: boolean
+  /** What it returns is waited for. */
+  readonly run: () => unknown
 }
 
 /** What is open over the page, the uppermost last. */
 const layers: Layer[] = []
-/** The last entry seen here. Pages that the router has added since are not. */
-let last: Place = { page: undefined, depth: 0 }
+/** The last entry seen here. Pages that a router has added since by itself are not. */
+let last: Place = { page: undefined, depth: 0, href: '' }
 /** Back or Forward has come to the entry of something that was open when its page was left; the page itself lies below. */
 let goesDownToPage = false
+/** The way down to a page's own entry, which no router is to hear of. */
+let descent: { readonly page: unknown; readonly arrived: (isThere: boolean) => void } | null = null
+/** The change that waits for such a way, with those that were asked for since. */
+let turn: Promise<unknown> | null = null
 let isListening = false
 
 const marker = 'openLayers'
 const stateNow = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>
-const placeNow = (): Place => ({ page: stateNow().idx, depth: Number(stateNow()[marker] ?? 0) })
+const placeNow = (): Place => ({
+  page: stateNow().idx,
+  depth: Number(stateNow()[marker] ?? 0),
+  href: window.location.href,
+})
 
 /**
  * Lets the browser's Back close what is open and stay on the page. While it is open it has an entry in the history. What
@@ -50,11 +68,74 @@ export function hearBackBeforeRouter(): void {
   window.addEventListener('popstate', onPopState)
 }
 
+/**
+ * A router changes the history through this. What closes by itself leaves its entry above that of the page: to replace
+ * that one would leave the old address below it, where Back comes to it. So the browser goes down to the page first, and
+ * what is still open gets its entries again. Nothing to wait for if nothing lies above the page.
+ */
+export function changeHistory(change: Change): unknown {
+  if (turn === null && !(change.replaces && placeNow().depth > 0)) {
+    const done = change.run()
+    last = placeNow()
+    return done
+  }
+  const mine = inTurn(turn, change).finally(() => {
+    if (turn === mine) turn = null
+  })
+  turn = mine
+  return mine
+}
+
+async function inTurn(before: Promise<unknown> | null, { replaces, run }: Change): Promise<void> {
+  // Whoever asked for the change before hears of its failure.
+  await before?.catch(() => undefined)
+  const { depth } = placeNow()
+  // A page that has been left meanwhile has no address to change.
+  if (replaces && !(await comeDown())) return
+  await run()
+  last = placeNow()
+  if (replaces) layAgain(depth)
+}
+
+/** What is still open of what lay over a page gets its entries again, above the page's new address. */
+function layAgain(depth: number): void {
+  for (const [below, layer] of layers.slice(0, depth).entries()) {
+    layer.href = window.location.href
+    putEntry(below + 1)
+  }
+}
+
+/** A browser that has nothing below goes nowhere and says nothing: nobody's next page may wait for that. */
+const longestDescentMs = 1_000
+
+/**
+ * Goes down to the page's own entry, one by one: two layers may share one. False if somebody went elsewhere; where the
+ * browser does not move, the address is changed where one stands.
+ */
+async function comeDown(): Promise<boolean> {
+  hearBackBeforeRouter()
+  while (placeNow().depth > 0) {
+    const { promise, resolve } = Promise.withResolvers<'THERE' | 'ELSEWHERE' | 'STUCK'>()
+    descent = { page: placeNow().page, arrived: (isThere) => resolve(isThere ? 'THERE' : 'ELSEWHERE') }
+    const timer = setTimeout(() => resolve('STUCK'), longestDescentMs)
+    window.history.back()
+    const outcome = await promise
+    clearTimeout(timer)
+    if (outcome === 'STUCK') descent = null
+    if (outcome !== 'THERE') return outcome === 'STUCK'
+  }
+  return true
+}
+
+function putEntry(depth: number): void {
+  if (placeNow().depth < depth) window.history.pushState({ ...stateNow(), [marker]: depth }, '')
+  last = placeNow()
+}
+
 function add(layer: Layer): void {
   hearBackBeforeRouter()
   layers.push(layer)
-  if (placeNow().depth < layers.length) window.history.pushState({ ...stateNow(), [marker]: layers.length }, '')
-  last = placeNow()
+  putEntry(layers.length)
 }
 
 /** What Back has closed is not there any more. */
@@ -63,7 +144,22 @@ function remove(layer: Layer): void {
   if (at >= 0) layers.splice(at, 1)
 }
 
+/** Whether the browser has come down to an entry below, as it was sent to. */
+function endsDescent(): boolean {
+  if (descent === null) return false
+  const { page, arrived } = descent
+  descent = null
+  const isThere = placeNow().page === page
+  arrived(isThere)
+  return isThere
+}
+
 function onPopState(event: PopStateEvent): void {
+  if (endsDescent()) {
+    last = placeNow()
+    event.stopImmediatePropagation()
+    return
+  }
   const from = last
   last = placeNow()
   const step = stepFrom(from, last)
@@ -82,6 +178,9 @@ function onPopState(event: PopStateEvent): void {
       return
     case 'forward':
       event.stopImmediatePropagation()
+      // The page may have another address by now, and this may be the last entry.
+      window.history.replaceState(stateNow(), '', from.href)
+      last = placeNow()
       window.history.forward()
       return
     case 'stay':

@@ -1,2 +1,3 @@
 export { ConsoleLayout } from './console-layout.tsx'
+export { navigateUnderLayers } from './navigate-under-layers.ts'
 export { RouteFailure } from './route-failure.tsx'

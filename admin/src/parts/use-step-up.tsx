@@ -28,7 +28,7 @@ function useStepUp(): SteppedUp {
   return { run: withProof, sheet }
 }
 
-type SteppedOptions<N extends CallName> = Pick<ActionOptions<N>, 'done' | 'quiet'>
+type SteppedOptions<N extends CallName> = Pick<ActionOptions<N>, 'done' | 'quiet' | 'settled'>
 
 /** `useAction` for a call that may ask for the password; render `sheet` beside the button. Cancelling shows nothing. */
 export function useSteppedAction<N extends CallName>(name: N, options: SteppedOptions<N> = {}) {

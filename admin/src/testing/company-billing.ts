@@ -8,6 +8,7 @@ export const aContract: Contract = {
   standing: 'RUNNING',
   daysLeft: 400,
   holdFrom: null,
+  holdInDays: null,
   unpaid: false,
 }
 

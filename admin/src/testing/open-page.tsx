@@ -33,6 +33,8 @@ export function openPage(
   onTestFinished(() => {
     act(() => dismissAllToasts())
     cleanup()
+    // What one test was writing is no draft of the next.
+    localStorage.clear()
   })
   vi.stubGlobal('scrollTo', () => undefined)
   const router = createMemoryRouter([{ path: row, element: screen, ...(children && { children }) }, ...rows], {

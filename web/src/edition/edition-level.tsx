@@ -12,7 +12,7 @@ export function EditionLevel({ level }: { readonly level: VersionLevel | undefin
   }
   return (
     <label className="block sm:inline">
-      <span className="sr-only">보고 싶은 판</span>
+      <span className="sr-only">신문 레벨</span>
       <span aria-hidden="true" className="hidden sm:inline">
         {' · '}
       </span>
@@ -23,7 +23,7 @@ export function EditionLevel({ level }: { readonly level: VersionLevel | undefin
       >
         {versionLevels.map((each) => (
           <option key={each} value={each} className="bg-surface text-ink">
-            {each}판
+            {each} 레벨
           </option>
         ))}
       </select>

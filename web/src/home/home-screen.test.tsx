@@ -14,6 +14,7 @@ afterEach(() => {
   })
 })
 
+const oneItem = { minutes: 10 as const, items: [0], filled: 4, rest: 'FILLED' as const }
 const keptLevel = () => JSON.parse(localStorage.getItem(profileKey) ?? '{}').customerLevel
 const planned = () =>
   within(screen.getByRole('region', { name: '오늘 할 일' }))
@@ -65,7 +66,7 @@ describe('the plan of the day', () => {
       title: 'Night Trains',
       count: 3,
     })
-    const plan = { minutes: 10 as const, items: [item], choices: [{ minutes: 10 as const, items: [0] }] }
+    const plan = { minutes: 10 as const, items: [item], choices: [oneItem] }
     const page = await openHome(aHome({ plan }), {
       'GET /articles/:id': () => article.promise,
     })
@@ -78,11 +79,31 @@ describe('the plan of the day', () => {
 
   test('opens the address of a quiz even where its article cannot be had', async () => {
     const item = anItem({ kind: 'QUIZ', reason: 'UNCHECKED', articleId: 'night-trains', count: 3 })
-    const plan = { minutes: 10 as const, items: [item], choices: [{ minutes: 10 as const, items: [0] }] }
+    const plan = { minutes: 10 as const, items: [item], choices: [oneItem] }
     const page = await openHome(aHome({ plan }), { 'GET /articles/:id': refusal('INTERNAL') })
     fireEvent.click(await screen.findByRole('link', { name: /퀴즈 풀기/ }))
     await waitFor(() => expect(page.place()).toBe('/article/detail/night-trains#quiz'))
   })
+})
+
+test('the plan says of an unread article that its minutes count the questions, and why there is not more to do', async () => {
+  const reading = anItem({
+    kind: 'READ',
+    reason: 'LEAD',
+    articleId: 'tiny-forests',
+    minutes: 6,
+    count: 0,
+    questions: 4,
+  })
+  const choices = [
+    { minutes: 10 as const, items: [0], filled: 6, rest: 'NOTHING_FITS' as const },
+    { minutes: 20 as const, items: [0], filled: 6, rest: 'NOTHING_LEFT' as const },
+  ]
+  await openHome(aHome({ plan: { minutes: 10, items: [reading], choices } }))
+  await screen.findByText('오늘 신문의 첫 기사예요 · 문제 4개 포함')
+  expect(screen.getByText(/^10분 가운데 6분을 채웠어요\. 남은 시간에 마칠 만한 것이 없어요/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '20분' }))
+  expect(screen.getByText(/^20분 가운데 6분을 채웠어요\. 읽지 않은 알맞은 기사와/)).toBeTruthy()
 })
 
 describe('the figures', () => {
@@ -163,7 +184,7 @@ describe('an offer', () => {
     await screen.findByRole('heading', { name: 'B2 중상급 기사를 읽어 볼까요?' })
     expect(screen.getByText('최근 기사 5편이 모두 쉬웠다고 했어요. 문제는 92% 맞혔어요.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'B2로 바꾸기' }))
-    await screen.findByText('서비스 레벨이 변경되었어요.')
+    await screen.findByText('레벨을 B2로 바꿨어요.')
     expect(keptLevel()).toBe('B2')
     expect(page.made.at(-1)?.body).toEqual({ kind: 'LEVEL_PROPOSAL', accept: true })
   })
@@ -173,7 +194,7 @@ describe('an offer', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'B1 그대로 읽기' }))
     await screen.findByText('지금 레벨로 계속 읽어요.')
     expect(keptLevel()).toBe('B1')
-    expect(screen.queryByText('서비스 레벨이 변경되었어요.')).toBeNull()
+    expect(screen.queryByText(/바꿨어요/)).toBeNull()
   })
 
   test('stays where it was not answered, with what went wrong', async () => {

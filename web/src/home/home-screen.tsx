@@ -47,6 +47,7 @@ function Morning({ home }: { readonly home: Home }) {
       </header>
       {home.plan.items.length > 0 && (
         <PlanPart
+          plan={home.plan}
           items={items}
           today={home.date}
           minutes={minutes}

@@ -2,10 +2,11 @@ import { type DayBudget, dayBudgets } from '@readgrow/contract/constants'
 import { CheckIcon, ChevronRightIcon, classNames, Segmented } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useSession } from '#session'
-import { addressOf, lineOf, type PlanItem, shortLine, titleOf } from './plan.ts'
+import { addressOf, lineOf, type PlanItem, type PlanRest, shortLine, titleOf } from './plan.ts'
 import { useQuizLink } from './use-quiz-link.ts'
 
 interface PlanPartProps {
+  readonly plan: PlanRest
   readonly items: readonly PlanItem[]
   /** Study date. */
   readonly today: string
@@ -16,8 +17,8 @@ interface PlanPartProps {
 const budgets = dayBudgets.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes}분` }))
 
 /** What to do today in so many minutes; another budget shows another list at once. */
-export function PlanPart({ items, today, minutes, onMinutes }: PlanPartProps) {
-  const short = shortLine(items, minutes, useSession()?.paymentStatus === 'PENDING')
+export function PlanPart({ plan, items, today, minutes, onMinutes }: PlanPartProps) {
+  const short = shortLine(plan, minutes, useSession()?.paymentStatus === 'PENDING')
   return (
     <section aria-labelledby="plan" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,4 +1,5 @@
 import { planKinds } from '@readgrow/contract/constants'
+import { dailyPlan, type ReadingTask } from '@readgrow/learning/daily-plan'
 import { describe, expect, test } from 'vitest'
 import { aFirstHome, aHome, anItem, aStreak } from '../testing/home.tsx'
 import { addressOf, greeting, isNewReader, itemsFor, lineOf, shortLine, titleOf } from './plan.ts'
@@ -55,7 +56,7 @@ describe('an item of the plan', () => {
 
 test('a budget shows its own items in its own order, and nothing that is not there', () => {
   const { plan } = aHome()
-  const choices = [{ minutes: 10 as const, items: [2, 0, 99] }]
+  const choices = [{ minutes: 10 as const, items: [2, 0, 99], filled: 8, rest: 'FILLED' as const }]
   expect(itemsFor({ ...plan, choices }, 10).map(({ kind }) => kind)).toEqual(['NEW_WORDS', 'REVIEW'])
   expect(itemsFor({ ...plan, choices }, 40)).toEqual([])
 })
@@ -81,12 +82,59 @@ test('a learner is new until anything was saved, begun, finished or counted', ()
   expect(isNewReader({ ...first, plan: { ...first.plan, items: [anItem({ kind: 'READ', done: true })] } })).toBe(false)
 })
 
-test('says how much of the time is filled and why not more, but not where it is filled or nearly so', () => {
-  const items = [anItem({ minutes: 4 }), anItem({ minutes: 3 })]
-  expect(shortLine(items, 10, false)).toBe(null)
-  expect(shortLine(items, 20, false)).toBe(
-    '20분 가운데 7분을 채웠어요. 읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.',
-  )
-  expect(shortLine(items, 20, true)).toBe('20분 가운데 7분을 채웠어요. 구독 전에는 하루에 기사 한 편을 읽을 수 있어요.')
-  expect(shortLine([], 20, false)).toBeNull()
+describe('of the rest of the time', () => {
+  const article = (articleId: string, more: Partial<ReadingTask> = {}): ReadingTask => ({
+    ...{
+      kind: 'READ',
+      reason: 'UNREAD',
+      articleId,
+      title: articleId,
+      minutes: 2,
+      minutesLeft: 2,
+      count: 0,
+      done: false,
+    },
+    check: { questions: 4, done: false },
+    ...more,
+  })
+  const planOf = (readings: readonly ReadingTask[], isMore = false) => {
+    const day = { assigned: [], words: [], checks: [], challenge: null, study: null, talk: null, readings, isMore }
+    const { items, choices } = dailyPlan(day)
+    return {
+      choices,
+      items: (minutes: number) =>
+        (choices.find((choice) => choice.minutes === minutes)?.items ?? []).flatMap((place) => items[place] ?? []),
+    }
+  }
+  const articles = (count: number) => Array.from({ length: count }, (_, at) => article(`article-${at}`))
+  const short = (readings: readonly ReadingTask[], isMore?: boolean) => shortLine(planOf(readings, isMore), 20, false)
+
+  test('a first day that short articles and their questions fill says nothing, and greets with all of it', () => {
+    const plan = planOf(articles(9))
+    expect(shortLine(plan, 20, false)).toBeNull()
+    expect(greeting(aHome(), plan.items(20))).toBe('민지 님, 오늘은 20분이면 충분해요.')
+    expect(plan.items(20).map((item) => lineOf(item, today))).toEqual(
+      Array.from({ length: 5 }, () => '아직 읽지 않은 기사예요 · 문제 4개 포함'),
+    )
+  })
+
+  test('nothing is said to be left only where nothing is', () => {
+    const nothing = '20분 가운데 8분을 채웠어요. 읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.'
+    const noFit = '남은 시간에 마칠 만한 것이 없어요. 더 읽고 싶으면 신문에서 골라 보세요.'
+    expect(short(articles(2))).toBe(nothing)
+    expect(short(articles(2), true)).toBe(`20분 가운데 8분을 채웠어요. ${noFit}`)
+    expect(short([...articles(2), article('long', { minutes: 15 })])).toBe(`20분 가운데 8분을 채웠어요. ${noFit}`)
+    expect(short([])).toBeNull()
+  })
+
+  test('it stays the same while the day is done', () => {
+    const half = [article('read', { done: true }), article('open')]
+    expect(short(half)).toBe(short(articles(2)))
+  })
+
+  test('a reader without a subscription is told of the one article a day', () => {
+    expect(shortLine(planOf(articles(1)), 20, true)).toBe(
+      '20분 가운데 4분을 채웠어요. 구독 전에는 하루에 기사 한 편을 읽을 수 있어요.',
+    )
+  })
 })

@@ -12,18 +12,23 @@ export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
   return chosen.flatMap((position) => plan.items[position] ?? [])
 }
 
-/** So few minutes more or less than one has are as good as none. */
-const slackMinutes = 3
+/** How far a plan fills each budget, and why not further. */
+export interface PlanRest {
+  readonly choices: readonly Pick<Plan['choices'][number], 'minutes' | 'filled' | 'rest'>[]
+}
 
 /** Why there is less to do than one has time for; null where the time is filled. */
-export function shortLine(items: readonly PlanItem[], minutes: DayBudget, freeOnly: boolean): string | null {
-  const planned = items.reduce((sum, item) => sum + item.minutes, 0)
-  if (items.length === 0 || planned >= minutes - slackMinutes) return null
-  const why = freeOnly
-    ? '구독 전에는 하루에 기사 한 편을 읽을 수 있어요.'
-    : '읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.'
-  return `${minutes}분 가운데 ${planned}분을 채웠어요. ${why}`
+export function shortLine({ choices }: PlanRest, minutes: DayBudget, freeOnly: boolean): string | null {
+  const choice = choices.find((each) => each.minutes === minutes)
+  if (!choice || choice.filled === 0 || choice.rest === 'FILLED') return null
+  const why = freeOnly ? '구독 전에는 하루에 기사 한 편을 읽을 수 있어요.' : restLines[choice.rest]
+  return `${minutes}분 가운데 ${choice.filled}분을 채웠어요. ${why}`
 }
+
+const restLines = {
+  NOTHING_LEFT: '읽지 않은 알맞은 기사와 복습할 단어가 더는 없어요.',
+  NOTHING_FITS: '남은 시간에 마칠 만한 것이 없어요. 더 읽고 싶으면 신문에서 골라 보세요.',
+} as const
 
 /** Minutes of what is not done yet. */
 const minutesLeft = (items: readonly PlanItem[]) => items.reduce((sum, item) => sum + (item.done ? 0 : item.minutes), 0)
@@ -46,7 +51,8 @@ export function titleOf({ kind, reason }: PlanItem): string {
 }
 
 /** Why it is asked for today; of what is done, what was done. */
-export const lineOf = (item: PlanItem, today: string) => (item.done ? doneLine(item) : reasonLine(item, today))
+export const lineOf = (item: PlanItem, today: string) =>
+  item.done ? doneLine(item) : withQuestions(reasonLine(item, today), item)
 
 function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
   switch (reason) {
@@ -85,6 +91,10 @@ const assignedLine = (dueOn: string, today: string) =>
   dueOn < today ? `회사 과제 · 기한은 ${koreanMonthDay(dueOn)}이었어요` : `회사 과제 · ${koreanMonthDay(dueOn)}까지`
 
 const withWords = (line: string, count: number) => (count > 0 ? `${line} · 곧 잊을 단어 ${count}개가 나와요` : line)
+
+/** The minutes of an article count its questions, so the line says that they are in them. */
+const withQuestions = (line: string, { questions }: Pick<PlanItem, 'questions'>) =>
+  questions ? `${line} · 문제 ${questions}개 포함` : line
 
 function doneLine({ kind, count }: PlanItem): string {
   switch (kind) {

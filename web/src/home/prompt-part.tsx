@@ -5,11 +5,12 @@ import { Button, buttonClasses } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { showPopup } from '#layout'
+import { toLevel } from '#korean'
+import { sayLevelChanged } from '#layout'
 import { ask, useAction } from '#query'
 import { setSession, useSession } from '#session'
 import type { Home } from './plan.ts'
-import { type Prompt, type Proposal, proposalLine, type Retest, retestLine, toLevel } from './prompt.ts'
+import { type Prompt, type Proposal, proposalLine, type Retest, retestLine } from './prompt.ts'
 
 type Answer = CallArgs<'POST /level-test/prompt'>['body']
 interface Offered {
@@ -30,8 +31,7 @@ export function PromptPart({ prompt }: { readonly prompt: Prompt | null }) {
       setSaid(lineAfter(body))
       if (!session || customerLevel === session.customerLevel) return
       setSession({ ...session, customerLevel })
-      // As a change in the header's menu: the alert, then home from the beginning, at the new level.
-      showPopup('서비스 레벨이 변경되었어요.', () => window.location.assign('/'))
+      sayLevelChanged(customerLevel)
     },
   })
   if (said !== null) return <Said line={said} />

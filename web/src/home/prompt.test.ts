@@ -1,6 +1,5 @@
-import { levels } from '@readgrow/contract/constants'
 import { expect, test } from 'vitest'
-import { type Proposal, proposalLine, retestLine, toLevel } from './prompt.ts'
+import { type Proposal, proposalLine, retestLine } from './prompt.ts'
 
 const proposal = (over: Partial<Proposal>): Proposal => ({
   kind: 'LEVEL_PROPOSAL',
@@ -19,10 +18,6 @@ test.each([
   [{ to: 'A2', votes: 0, right: 0.42 }, '최근 기사 5편의 문제는 42% 맞혔어요.'],
 ] as const)('another level is proposed with its evidence: %o', (over, line) => {
   expect(proposalLine(proposal(over))).toBe(line)
-})
-
-test('the particle follows how a level is said', () => {
-  expect(levels.map(toLevel)).toEqual(['A1으로', 'A2로', 'B1으로', 'B2로', 'C1으로'])
 })
 
 test('the offer of another test says when the last one was and its result', () => {

@@ -1,19 +1,12 @@
-import type { Level } from '@readgrow/contract/constants'
-import { koreanDate } from '#korean'
+import { koreanDate, levelEndsInConsonant } from '#korean'
 import type { Home } from './plan.ts'
 
 export type Prompt = NonNullable<Home['prompt']>
 export type Proposal = Extract<Prompt, { kind: 'LEVEL_PROPOSAL' }>
 export type Retest = Extract<Prompt, { kind: 'RETEST' }>
 
-/** 1 is said 원, which ends in a consonant; 2 is said 투. */
-const endsInConsonant = (level: Level) => level.endsWith('1')
-
-/** `B2로`, `C1으로`. */
-export const toLevel = (level: Level) => `${level}${endsInConsonant(level) ? '으로' : '로'}`
-
 export const retestLine = ({ lastTakenOn, level }: Retest) =>
-  `${koreanDate(lastTakenOn)}에 본 테스트의 결과는 ${level}${endsInConsonant(level) ? '이었어요' : '였어요'}. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.`
+  `${koreanDate(lastTakenOn)}에 본 테스트의 결과는 ${level}${levelEndsInConsonant(level) ? '이었어요' : '였어요'}. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.`
 
 /** Why another level is proposed: the votes on the last articles, and how the questions went. */
 export function proposalLine({ from, to, articles, votes, right }: Proposal): string {

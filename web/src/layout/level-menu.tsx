@@ -4,13 +4,13 @@ import { CheckIcon, ChevronDownIcon, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { call, setSession, useSession } from '#session'
 import { Disclosure } from './disclosure.tsx'
-import { showPopup } from './popup.ts'
+import { sayLevelChanged } from './level-changed.ts'
 
 interface LevelMenuProps {
   readonly levels: readonly { level: Level; description: string }[]
 }
 
-/** The reading level. After a change: the alert, then home, then a reload (docs/specification.md 2). */
+/** The reading level. */
 export function LevelMenu({ levels }: LevelMenuProps) {
   const session = useSession()
   const [busy, setBusy] = useState(false)
@@ -22,8 +22,7 @@ export function LevelMenu({ levels }: LevelMenuProps) {
     setBusy(true)
     try {
       setSession(await call('POST /common/change-level', { body: { customerLevel } }))
-      // A full load of the home page is both: going there and reloading.
-      showPopup('서비스 레벨이 변경되었어요.', () => window.location.assign('/'))
+      sayLevelChanged(customerLevel)
     } catch (error) {
       showToast({ type: 'error', message: sentenceOf(error) })
     } finally {

@@ -1,8 +1,8 @@
 import type { Theme } from '@readgrow/contract/constants'
-import { isExpired } from '@readgrow/contract/permissions'
 import { Segmented, UserIcon } from '@readgrow/ui'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { changeDisplay, sendDisplay, useDisplay } from '#display'
+import { useHelpAddress } from '#help-link'
 import { endNoticesHere } from '#learner-settings'
 import { countWaiting, flush } from '#outbox'
 import { signOut, useSession } from '#session'
@@ -15,18 +15,11 @@ const themeNames: { value: Theme; label: string }[] = [
   { value: 'dark', label: '어둡게' },
 ]
 
-/** Leads to the page of the guide that explains this screen; where the guide is closed, to the questions. Asks for nothing. */
-function HelpLink({ onGo }: { readonly onGo: () => void }) {
-  const session = useSession()
-  const { pathname } = useLocation()
-  const isOpen = session !== null && !isExpired(session.paymentStatus)
-  const guide = `/guide?at=${encodeURIComponent(pathname)}`
-  return (
-    <Link to={isOpen ? guide : '/customer/faq'} className={item} onClick={onGo}>
-      이 화면 도움말
-    </Link>
-  )
-}
+const HelpLink = ({ onGo }: { readonly onGo: () => void }) => (
+  <Link to={useHelpAddress()} className={item} onClick={onGo}>
+    이 화면 도움말
+  </Link>
+)
 
 const PayingLinks = ({ onGo }: { readonly onGo: () => void }) => (
   <>

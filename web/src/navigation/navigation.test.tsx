@@ -1,10 +1,13 @@
+import { hearBackBeforeRouter, useBackCloses } from '@readgrow/ui'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { Link, type Location, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, NavigationView, startNavigation } from './index.ts'
 
 type Navigation = ReturnType<typeof startNavigation>
 let started: Navigation | null = null
+hearBackBeforeRouter()
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/first')
@@ -55,7 +58,19 @@ function Place() {
       <button type="button" onClick={() => navigate('/other', { replace: true })}>
         대신
       </button>
+      <Over />
     </>
+  )
+}
+
+/** Something over the page that the browser's Back closes. */
+function Over() {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? '닫기' : '열기'}
+    </button>
   )
 }
 
@@ -141,6 +156,80 @@ describe('the browser’s own buttons', () => {
     await pop('/first#part', null)
     expect(place()).toBe('/first#part')
     expect(asked).toEqual([])
+  })
+})
+
+describe('another address for a page over which something has been open', () => {
+  const back = () => act(async () => window.history.back())
+  /** What is under way when a press returns has ended when the page is there. */
+  const at = (address: string) => expect.poll(() => place()).toBe(address)
+
+  async function closedOverNext() {
+    open()
+    await press('다음')
+    await press('열기')
+    await press('닫기')
+  }
+
+  test('is what Back from the following page comes to', async () => {
+    await closedOverNext()
+    await press('대신')
+    await at('/other')
+    await press('목록')
+    await at('/list')
+    await back()
+    await at('/other')
+    await back()
+    await at('/first')
+  })
+
+  test('leaves nothing of the old one below what opens and closes after it', async () => {
+    await closedOverNext()
+    await press('대신')
+    await at('/other')
+    await press('열기')
+    await press('닫기')
+    await back()
+    await at('/first')
+  })
+
+  test('lies below what is still open, and the page does not hear of its closing', async () => {
+    const { navigation } = open()
+    await press('다음')
+    await press('열기')
+    await press('대신')
+    await at('/other')
+    screen.getByText('닫기')
+    const arrival = navigation.current()
+    await back()
+    screen.getByText('열기')
+    expect([place(), window.location.pathname]).toEqual(['/other', '/other'])
+    expect(navigation.current()).toBe(arrival)
+    await back()
+    await at('/first')
+  })
+
+  test('is what Back comes to after that has closed and a link was followed', async () => {
+    open()
+    await press('다음')
+    await press('열기')
+    await press('대신')
+    await at('/other')
+    await press('닫기')
+    await press('목록')
+    await at('/list')
+    await back()
+    await at('/other')
+  })
+
+  test('stands in the address bar after Forward, too', async () => {
+    await closedOverNext()
+    await press('대신')
+    await at('/other')
+    await act(async () => window.history.forward())
+    expect([place(), window.location.pathname]).toEqual(['/other', '/other'])
+    await back()
+    await at('/first')
   })
 })
 

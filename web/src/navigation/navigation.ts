@@ -1,3 +1,4 @@
+import { changeHistory } from '@readgrow/ui'
 import {
   createPath,
   type Location,
@@ -91,15 +92,23 @@ function find(wanted: Location, answer: (location: Location) => Answer): Found {
   throw new Error(`${createPath(wanted)} leads from address to address`)
 }
 
+/** How a page is come to: what it waits for, and whether its entry takes the place of the one that is there. */
+interface Coming {
+  readonly ready: Promise<void> | null
+  readonly replaces: boolean
+}
+
 /** Makes a page the current one as soon as it can be drawn, unless another has been asked for since. */
-function arrive(course: Course, ready: Promise<void> | null, arriveAt: () => Arrival): void {
+function arrive(course: Course, { ready, replaces }: Coming, arriveAt: () => Arrival): void {
   course.turn += 1
   const { turn } = course
-  const stand = () => {
-    if (turn !== course.turn) return
+  const run = () => {
     course.onLeave(course.current)
     course.current = arriveAt()
     course.onArrival(course.current)
+  }
+  const stand = () => {
+    if (turn === course.turn) void changeHistory({ replaces, run })
   }
   if (ready === null) stand()
   else void ready.then(stand)
@@ -107,7 +116,7 @@ function arrive(course: Course, ready: Promise<void> | null, arriveAt: () => Arr
 
 /** Goes to an address, in a new entry of the history or in the place of the one that is there. */
 function go(course: Course, { location, ready }: Found, { replaces, keepsScroll }: Options): void {
-  arrive(course, ready, () => {
+  arrive(course, { ready, replaces }, () => {
     const idx = (entryNow().idx ?? 0) + (replaces ? 0 : 1)
     const entry: Entry = { usr: location.state, key: location.key, idx }
     if (replaces) window.history.replaceState(entry, '', createPath(location))
@@ -123,7 +132,7 @@ function follow(course: Course, answer: (location: Location) => Answer): void {
   const { location, ready } = isSamePage(wanted, course.current.location)
     ? { location: wanted, ready: null }
     : find(wanted, answer)
-  arrive(course, ready, () => {
+  arrive(course, { ready, replaces: false }, () => {
     if (location !== wanted)
       window.history.replaceState({ ...entryNow(), usr: null, key: location.key }, '', createPath(location))
     return { location, type: NavigationType.Pop, keepsScroll: false }

@@ -1,28 +1,12 @@
-import { showToast } from '@readgrow/ui'
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazySheet } from '@readgrow/ui'
+import { type RefObject, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { ArrivalState, Article, Listening } from '#articles'
 import { ReadingBar } from './reading-bar.tsx'
-import type { ReadingSettingsProps } from './reading-settings.tsx'
 import { useLevelSwitch } from './use-level-switch.ts'
 
-const ReadingSettings = lazy(
-  (): Promise<{ default: ComponentType<ReadingSettingsProps> }> =>
-    import('./reading-settings.tsx').then(
-      (module) => ({ default: module.ReadingSettings }),
-      () => ({ default: NoSettings }),
-    ),
-)
-
-/** Without a connection the settings cannot be fetched; the page must stay as it is. */
-function NoSettings({ onClose }: Pick<ReadingSettingsProps, 'onClose'>) {
-  useEffect(() => {
-    showToast({ type: 'error', message: '오프라인이라 설정을 열 수 없어요.' })
-    onClose()
-  }, [onClose])
-  return null
-}
+const ReadingSettings = lazySheet(async () => (await import('./reading-settings.tsx')).ReadingSettings)
 
 interface BottomBarProps {
   readonly article: Article

@@ -11,17 +11,26 @@ interface LearnFirstProps {
 
 const shownAtFirst = 8
 
-/** The few words that would bring the reader to 95 per cent; each opens its card, and they are saved together. */
-export function LearnFirst({ article, saved, words }: LearnFirstProps) {
-  const [all, setAll] = useState(false)
-  const entries = article.learnFirst.flatMap((index) => {
+interface Entry {
+  readonly word: GlossedWord
+}
+
+const entriesOf = (article: Article) =>
+  article.learnFirst.flatMap((index) => {
     const [word, spot] = [article.words[index], spotOfWord(article, index)]
     return word && spot ? [{ word, spot }] : []
   })
+
+/** The few words that would bring the reader to 95 per cent; each opens its card, and they are saved together. */
+export function LearnFirst({ article, saved, words }: LearnFirstProps) {
+  const [all, setAll] = useState(false)
+  const entries = entriesOf(article)
   if (entries.length === 0) return null
   // Noun and verb of one word are one word to whoever learns it.
   const chips = [...Map.groupBy(entries, ({ word }) => word.lemma).values()]
-  const unsaved = entries.filter(({ word }) => !saved.savedKeys.has(wordKey(word)))
+  const isUnsaved = ({ word }: Entry) => !saved.savedKeys.has(wordKey(word))
+  const unsaved = entries.filter(isUnsaved)
+  const wordsLeft = chips.filter((forms) => forms.some(isUnsaved)).length
 
   function removeAll(): void {
     for (const { word } of unsaved) saved.removeWord(word)
@@ -29,7 +38,7 @@ export function LearnFirst({ article, saved, words }: LearnFirstProps) {
   function saveAll(): void {
     for (const { word, spot } of unsaved) saved.saveWord(word, spot.sentenceId)
     showToast({
-      message: `단어 ${unsaved.length}개를 저장했어요.`,
+      message: `단어 ${wordsLeft}개를 저장했어요.`,
       durationMs: 5_000,
       action: { label: '되돌리기', onSelect: removeAll },
     })

@@ -22,8 +22,9 @@ interface ReadingBarProps {
   readonly onSettings: () => void
 }
 
+// In px: a finger does not grow with the text, and seven controls of twice the size would be half of a phone's screen.
 const item =
-  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-body text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
+  'grid min-h-[44px] min-w-[44px] place-items-center rounded-control px-[8px] text-body text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
 
 /** The one bar of the reading page: play, speed, translation, level, size. */
 export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSettings }: ReadingBarProps) {
@@ -38,7 +39,7 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
       className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <LineAbove listening={listening} />
-      <div className="mx-auto flex h-14 max-w-xl items-center justify-between px-1 sm:px-4">
+      <div className="mx-auto flex min-h-[56px] max-w-xl flex-wrap items-center justify-between px-1 sm:px-4">
         <Transport listening={listening} />
         <button
           type="button"
@@ -107,7 +108,7 @@ function Transport({ listening }: Pick<ReadingBarProps, 'listening'>) {
         aria-label={playing ? '멈추기' : '들으며 읽기'}
         aria-keyshortcuts="K"
         onClick={listening.play}
-        className="grid size-11 place-items-center rounded-full bg-ink text-paper disabled:opacity-40"
+        className="grid size-[44px] place-items-center rounded-full bg-ink text-paper disabled:opacity-40"
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
       </button>

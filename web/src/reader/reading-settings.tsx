@@ -2,6 +2,7 @@ import { Button, Switch } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import type { Listening } from '#articles'
 import { ChangesSwitch, KeysSwitch, SizeField, SoundSourceLine, ThemeField, ViewField } from '#display'
+import { HelpEntry } from '#help-link'
 
 export interface ReadingSettingsProps {
   /** Whether chunk reading is there for this version. */
@@ -61,6 +62,7 @@ export function ReadingSettings({ notes, listening, onClose, onPrint }: ReadingS
           </div>
         </div>
         <Keyboard />
+        <HelpEntry className="-ml-2 justify-self-start" />
       </div>
     </Sheet>
   )

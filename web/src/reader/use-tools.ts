@@ -1,4 +1,4 @@
-import { showToast } from '@readgrow/ui'
+import { sayNotOpened } from '@readgrow/ui'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadingToolsProps, ToolsHandle } from '#articles'
 
@@ -39,10 +39,7 @@ export function useTools() {
   const openMenu = useCallback((sentenceId: string) => {
     if (handle.current) return handle.current.openMenu(sentenceId)
     wanted.current = sentenceId
-    void loadTools().then(
-      (loaded) => setTools(() => loaded),
-      () => showToast({ type: 'error', message: '오프라인이라 문장 도구를 열 수 없어요.' }),
-    )
+    void loadTools().then((loaded) => setTools(() => loaded), sayNotOpened)
   }, [])
   return { Tools, handle, openMenu }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@readgrow/ui'
+import { Button, useBackCloses } from '@readgrow/ui'
 import { useEffect } from 'react'
 import { type Article, allSentences, textBetween } from '#articles'
 import { rangeOf } from './picked.ts'
@@ -14,6 +14,8 @@ interface PickLineProps {
 /** While words are being chosen: says which, aloud too, and on a phone what comes next. */
 export function PickLine({ article, choice, onMenu, onClose }: PickLineProps) {
   const choosing = choice.kind === 'choosing'
+  // A key changes the choice with every press, and has Esc to end it.
+  useBackCloses(choosing && choice.by === 'touch', onClose)
   useEffect(() => {
     if (!choosing) return
     function typed(event: KeyboardEvent): void {
