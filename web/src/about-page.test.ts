@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { brandPages } from '@readgrow/contract/constants'
+import { brandPages, versionLevels } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aboutPage } from './about-page.ts'
 
@@ -59,8 +59,29 @@ describe('what a page says of itself', () => {
     expect(prices).toEqual(['9900', '9900', '99000', '99000'])
   })
 
+  test('offers nothing where nothing can be bought', () => {
+    const closed = { ...plans, gateway: 'NONE' as const }
+    expect(aboutPage('/brand/subscription', site, { plans: closed, footer: undefined })).not.toMatch(/Offer|price/)
+  })
+
   test('names no price where none is shown', () => {
     for (const path of ['/brand', '/brand/study', '/brand/partner'])
       expect(aboutPage(path, site, { plans, footer: undefined })).not.toContain('Offer')
+  })
+})
+
+const counts = ['한', '두', '세', '네', '다섯', '여섯']
+
+describe('what search engines, cards and llms.txt say of the pages', () => {
+  const said = brandPages.map(({ description, card }) => `${description} ${card.title} ${card.sentence}`).join(' ')
+
+  test('counts the levels as they are', () => {
+    const counted = [...said.matchAll(/([가-힣]+) 가지 수준/g)].map(([, count]) => count)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(new Set(counted)).toEqual(new Set([counts[versionLevels.length - 1]]))
+  })
+
+  test('promises no time a day, because everybody sets their own', () => {
+    expect(said).not.toMatch(/\d+\s*(분|시간)/)
   })
 })

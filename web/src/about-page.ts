@@ -75,7 +75,9 @@ function graphOf(page: BrandPage, { origin }: Site, { plans, footer }: Shown): o
     inLanguage: 'ko',
     publisher: { '@id': organization['@id'] },
   }
-  const products = page.path === '/brand/subscription' ? (plans?.products ?? []) : []
+  // An offer that nobody can take up is none: without a gateway nothing can be bought.
+  const isSold = page.path === '/brand/subscription' && plans?.gateway !== 'NONE'
+  const products = isSold ? (plans?.products ?? []) : []
   return [organization, website, wayTo(page, origin), ...products.map((product) => productOf(product, origin))]
 }
 

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
+import { guard } from './guard.ts'
 import { rows } from './routes.ts'
+import { newcomer } from './testing/sessions.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../content/help')
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,13 +21,49 @@ test('every link of a help page to one of ours opens a screen', () => {
   expect(linked.filter(({ pathname }) => !matchRoutes(addresses, { pathname }))).toEqual([])
 })
 
+const explained = texts.flatMap(([, text]) => {
+  const [, line = ''] = /^screens: (.*)$/m.exec(text) ?? []
+  return line.split(', ').filter((screen) => screen !== '')
+})
+
 test('every screen that a guide explains is an address of the product, and no screen has two guides', () => {
-  const explained = texts.flatMap(([, text]) => {
-    const [, line = ''] = /^screens: (.*)$/m.exec(text) ?? []
-    return line.split(', ').filter((screen) => screen !== '')
-  })
   const known = new Set(rows.map((row) => row.path))
   expect(explained.length).toBeGreaterThan(5)
   expect(explained.filter((screen) => !known.has(screen))).toEqual([])
   expect(new Set(explained).size).toBe(explained.length)
+})
+
+test('no guide explains a screen before which the guide is closed', () => {
+  const host = { consumerHost: true }
+  const placed = { ...newcomer, customerLevel: 'B1' as const }
+  const early = rows.filter((row) => [newcomer, placed].some((who) => guard(who, row, host).kind === 'open'))
+  const paths = early.map(({ path: address }) => address).filter((address) => !address.startsWith('/brand'))
+  expect(paths).toContain('/level-test')
+  expect(paths).not.toContain('/guide')
+  expect(explained.filter((screen) => paths.includes(screen))).toEqual([])
+})
+
+/** The frame around every question of words stands in another room than some of its screens. */
+const frames: Readonly<Record<string, string>> = { '#practice': 'practice/practice.tsx' }
+
+/** Whether a file draws the entry to the guide, or imports one of its room that does. */
+function drawsEntry(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  if (source.includes('<HelpEntry')) return true
+  const near = [...source.matchAll(/(?:from|import\()\s*'(\.\/[^']+\.tsx)'/g)].map(([, next = '']) =>
+    path.join(path.dirname(file), next),
+  )
+  const framed = Object.entries(frames).flatMap(([room, frame]) => (source.includes(`from '${room}'`) ? [frame] : []))
+  return [...near, ...framed].some((next) => drawsEntry(next, seen))
+}
+
+test('every screen that a guide explains leads to it: by the header, or by an entry of its own', () => {
+  const withoutHeader = rows.filter((row) => explained.includes(row.path) && row.frame !== 'header-menu')
+  expect(withoutHeader.length).toBeGreaterThan(15)
+  expect(withoutHeader.filter(({ screen }) => !drawsEntry(`${screen}-screen.tsx`)).map(({ path: at }) => at)).toEqual(
+    [],
+  )
+  expect(drawsEntry('level-test/level-screen.tsx')).toBe(false)
 })

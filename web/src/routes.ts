@@ -237,7 +237,13 @@ export const rows: readonly Row[] = [
     load: () => [ask('POST /auth/check-company-domain')],
   },
   { path: '/auth/login/oauth-redirect', frame: 'none', visitors: true, screen: 'external-sign-in/oauth-redirect' },
-  { path: '/auth/find-account', frame: 'none', visitors: true, screen: 'recovery/find-account' },
+  {
+    path: '/auth/find-account',
+    frame: 'none',
+    visitors: true,
+    screen: 'recovery/find-account',
+    load: () => [ask('POST /auth/check-company-domain')],
+  },
   {
     path: '/auth/signup',
     frame: 'none',

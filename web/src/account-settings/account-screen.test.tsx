@@ -209,7 +209,7 @@ describe('what the company sees', () => {
 })
 
 describe('leaving', () => {
-  test('says what is erased and what is retained, and after one press loads again', async () => {
+  test('says what is erased and what is retained, asks once more, and loads again', async () => {
     const loads = watchLoads()
     const page = await openAccount({
       account: anOwnAccount({ companyName: '에이콤' }),
@@ -221,10 +221,22 @@ describe('leaving', () => {
     expect(screen.getByText('5년 (전자상거래법)')).toBeTruthy()
     await write(/탈퇴하는 이유/, ' 바빠서 ')
     await click('탈퇴하기')
+    await click('네, 탈퇴할게요')
     expect(page.sent('POST /account/leaving')).toEqual([{ reason: '바빠서' }])
     expect(await screen.findByText(/2026\.11\.26까지 지우고/)).toBeTruthy()
     await click('확인')
     expect(loads.replace).toHaveBeenCalledWith('/')
+  })
+
+  test('is asked about with what is lost, and nothing happens to whoever stays', async () => {
+    const page = await openAccount({ account: anOwnAccount({ companyName: '에이콤' }), open: 'leave' })
+    await click('탈퇴하기')
+    const question = within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' }))
+    expect(question.getByText(/단어장, 복습 기록.*받은 수료증도 더는 확인할 수 없어요/)).toBeTruthy()
+    await click('계속 이용하기')
+    expect(page.sent('POST /account/leaving')).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '탈퇴하기' })).toBeTruthy()
   })
 
   test('what the page asks again behind the farewell leads to no sign-in', async () => {
@@ -242,6 +254,7 @@ describe('leaving', () => {
       },
     })
     await click('탈퇴하기')
+    await click('네, 탈퇴할게요')
     await screen.findByText(/2026\.11\.26까지 지우고/)
     await page.queries.refetchQueries({ queryKey: ['GET /account'] })
     await settle()
@@ -257,6 +270,7 @@ describe('leaving', () => {
       },
     })
     await click('탈퇴하기')
+    await click('네, 탈퇴할게요')
     expect(screen.getByRole('alert').textContent).toContain('관리자가 한 명은 있어야 해요.')
   })
 })

@@ -1,7 +1,7 @@
 import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { keptByLaw, monthsText } from '@readgrow/contract/constants'
-import { Button, ChevronLeftIcon } from '@readgrow/ui'
+import { Button, ChevronLeftIcon, lazySheet } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormAlert, focusHeading, quietly, useSubmit } from '#forms'
 import { showPopup } from '#layout'
@@ -9,6 +9,7 @@ import { call, endedOnPurpose, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import type { AccountSheetOpening } from './sheets.ts'
 
+const ConfirmSheet = lazySheet(async () => (await import('@readgrow/ui/sheet')).ConfirmSheet)
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
 interface LeaveViewProps extends AccountSheetOpening {
@@ -16,10 +17,12 @@ interface LeaveViewProps extends AccountSheetOpening {
   readonly backTo?: string
 }
 
-/** Leaving the service: what is erased, what the law retains, and one press. */
+/** Leaving the service: what is erased, what the law retains, and a question before it is done. */
 export function LeaveView({ account, returnTo, backTo = '계정 관리', onClose }: LeaveViewProps) {
   const stepUp = useStepUp(false)
   const { reason, setReason, busy, failed, leave, storeReason, giveUpProof } = useLeaving(stepUp)
+  const [isAsking, setIsAsking] = useState(false)
+  const stay = () => setIsAsking(false)
   return (
     <>
       <Button variant="quiet" className="-ml-5 mb-1" onClick={onClose}>
@@ -43,19 +46,18 @@ export function LeaveView({ account, returnTo, backTo = '계정 관리', onClose
         className="mt-1.5 block w-full rounded-control border border-edge/70 bg-surface px-3.5 py-2.5"
       />
       <FormAlert className="mt-4">{failed}</FormAlert>
-      <Button
-        variant="danger"
-        size="large"
-        wide
-        className="mt-5"
-        busy={busy}
-        busyLabel="탈퇴하고 있어요"
-        onClick={leave}
-      >
-        탈퇴하기
-      </Button>
-      <p className="mt-2 text-body text-ink-faint">누르면 바로 탈퇴해요. 되돌릴 수 없어요.</p>
+      <LeaveButton busy={busy} onClick={() => setIsAsking(true)} />
       <Suspense fallback={null}>
+        {isAsking && (
+          <LeaveQuestion
+            account={account}
+            onClose={stay}
+            onLeave={() => {
+              stay()
+              leave()
+            }}
+          />
+        )}
         {stepUp.asked && (
           <AccountSheet
             title="본인 확인"
@@ -68,6 +70,38 @@ export function LeaveView({ account, returnTo, backTo = '계정 관리', onClose
     </>
   )
 }
+
+const LeaveButton = ({ busy, onClick }: { readonly busy: boolean; readonly onClick: () => void }) => (
+  <>
+    <Button variant="danger" size="large" wide className="mt-5" busyLabel="탈퇴하고 있어요" {...{ busy, onClick }}>
+      탈퇴하기
+    </Button>
+    <p className="mt-2 text-body text-ink-faint">한 번 더 물어본 다음 탈퇴해요. 탈퇴하면 되돌릴 수 없어요.</p>
+  </>
+)
+
+interface LeaveQuestionProps {
+  readonly account: OwnAccount
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more, with what nobody brings back. */
+const LeaveQuestion = ({ account, onLeave, onClose }: LeaveQuestionProps) => (
+  <ConfirmSheet
+    title="정말 탈퇴할까요?"
+    confirmLabel="네, 탈퇴할게요"
+    cancelLabel="계속 이용하기"
+    tone="danger"
+    onConfirm={onLeave}
+    onClose={onClose}
+  >
+    <p>
+      읽은 기사와 단어장, 복습 기록, 레벨 테스트 결과가 모두 지워지고 되살릴 수 없어요.
+      {account.companyName && ' 받은 수료증도 더는 확인할 수 없어요.'}
+    </p>
+  </ConfirmSheet>
+)
 
 const heading = 'mt-8 border-rule border-b pb-1.5 font-bold'
 const list = 'mt-2 grid gap-1 pl-5 list-disc marker:text-ink-faint'

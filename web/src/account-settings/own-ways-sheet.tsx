@@ -1,4 +1,4 @@
-import { Button, buttonClasses, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { Button, buttonClasses, ScreenFailure, SkeletonLines, useBackCloses, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { Suspense, useState } from 'react'
 import { failureSentence } from '#forms'
@@ -11,16 +11,14 @@ import { useAccount } from './use-account.ts'
 export function OwnWaysSheet({ onClose }: { readonly onClose: () => void }) {
   const account = useAccount()
   const [isLeaving, setIsLeaving] = useState(false)
+  const stay = () => setIsLeaving(false)
+  // The way out lies over the sheet's own content, so Back leads to that first and then out of the sheet.
+  useBackCloses(isLeaving, stay)
   if (isLeaving && account.data)
     return (
-      <Sheet open onClose={() => setIsLeaving(false)} title="탈퇴하기">
+      <Sheet open onClose={stay} title="탈퇴하기">
         <Suspense fallback={<OwnWaysWaiting />}>
-          <LeaveView
-            account={account.data}
-            returnTo={window.location.pathname}
-            backTo="내 계정"
-            onClose={() => setIsLeaving(false)}
-          />
+          <LeaveView account={account.data} returnTo={window.location.pathname} backTo="내 계정" onClose={stay} />
         </Suspense>
       </Sheet>
     )

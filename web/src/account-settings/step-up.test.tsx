@@ -116,6 +116,7 @@ describe('the proof', () => {
   test('leaving waits for the proof and can be cancelled', async () => {
     const page = await openAccount({ open: 'leave', answers: { 'POST /account/leaving': reauthRequired } })
     await click('탈퇴하기')
+    await click('네, 탈퇴할게요')
     await screen.findByLabelText('비밀번호', field)
     await click('닫기')
     expect(page.sent('POST /account/leaving')).toHaveLength(1)

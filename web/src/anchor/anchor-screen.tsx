@@ -11,6 +11,7 @@ import {
   Waiting,
 } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { koreanDay } from '#korean'
 import { useAsk } from '#query'
 import { clockText } from '#recorder'
@@ -24,10 +25,11 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>앵커 · 리드그로우</title>
-      <header className="flex h-14 items-center">
+      <header className="flex h-14 items-center justify-between">
         <IconButton aria-label="학습으로 돌아가기" className="-ml-2.5" render={<Link to="/education" />}>
           <CloseIcon />
         </IconButton>
+        <HelpEntry className="-mr-2" />
       </header>
       <h1 className="border-ink border-b pb-3 font-bold text-title">앵커</h1>
       <p className="mt-3 text-ink-soft">

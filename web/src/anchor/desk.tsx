@@ -3,6 +3,7 @@ import { CloseIcon, IconButton, ProgressLine, Segmented } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Article, allSentences, useListening } from '#articles'
+import { HelpEntry } from '#help-link'
 import { useQuiet } from '#quiet'
 import { QuietDesk } from './quiet-desk.tsx'
 import { RunThrough } from './run-through.tsx'
@@ -84,6 +85,7 @@ function DeskHead({ article: { article }, at, count, whole }: DeskHeadProps) {
         {article.headline.en}
       </h1>
       <p className="shrink-0 text-body text-ink-soft tabular">{whole ? `${count}문장` : `${at + 1} / ${count} 문장`}</p>
+      <HelpEntry className="-mr-2" />
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, Skeleton, Skeleto
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Article } from '#articles'
+import { HelpEntry } from '#help-link'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
 import { clockText } from '#recorder'
@@ -32,10 +33,11 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-4xl px-4 pb-16 sm:px-8">
       <title>앵커 녹음 보기 · 리드그로우</title>
-      <header className="flex h-14 items-center">
+      <header className="flex h-14 items-center justify-between">
         <IconButton aria-label="앵커로 돌아가기" className="-ml-2.5" render={<Link to="/anchor" />}>
           <ArrowLeftIcon />
         </IconButton>
+        <HelpEntry className="-mr-2" />
       </header>
       {failed ? (
         <DeskFailure error={failed.error as Error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />

@@ -1,6 +1,7 @@
 import { CloseIcon, IconButton, ProgressLine } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import type { QuestionAnswer } from '#questions'
 import { type Attempt, closingLine, kindNames } from './challenge.ts'
 import { answeredIn, type Round } from './steps.ts'
@@ -27,7 +28,10 @@ export function AttemptFrame({ attempt, waiting, round, children }: AttemptFrame
           <p className="text-body text-ink-soft tabular">
             {round === 2 ? '틀린 문제 다시 풀기' : `${done} / ${total}`}
           </p>
-          <p className="text-right text-small text-ink-faint">{round === 1 ? closingLine(attempt.closesAt) : ''}</p>
+          <p className="min-w-0 grow text-right text-small text-ink-faint">
+            {round === 1 ? closingLine(attempt.closesAt) : ''}
+          </p>
+          <HelpEntry className="-mr-2" />
         </div>
         <ProgressLine value={done / total} label="푼 문제" valueText={`${total}문제 가운데 ${done}문제`} />
       </header>

@@ -3,6 +3,7 @@ import { CloseIcon, EmptyState, IconButton, PagePart, ScreenFailure, SkeletonLin
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { waitingEvents } from '#outbox'
 import { useAsk } from '#query'
 import { questionNames } from '#questions'
@@ -21,7 +22,8 @@ export function Screen() {
         <IconButton aria-label="챌린지로 돌아가기" className="-ml-2.5" render={<Link to="/challenge" />}>
           <CloseIcon />
         </IconButton>
-        <h1 className="font-bold text-title">오답 노트</h1>
+        <h1 className="grow font-bold text-title">오답 노트</h1>
+        <HelpEntry className="-mr-2" />
       </header>
       <p className="mt-2 text-body text-ink-faint">
         서로 다른 날 두 번 맞히면 노트에서 빠져요. 틀린 지 10분이 지나면 다시 풀 수 있어요.

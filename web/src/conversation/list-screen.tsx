@@ -14,6 +14,7 @@ import {
 } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { koreanDay } from '#korean'
 import { useAsk } from '#query'
 import { call } from '#session'
@@ -29,7 +30,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-2xl px-4.5 pb-16 sm:px-6">
       <title>회화 · 리드그로우</title>
-      <div className="-mx-2 pt-3">
+      <div className="-mx-2 flex items-center justify-between pt-3">
         <Link
           to="/education"
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body text-ink-soft hover:bg-ink/6"
@@ -37,6 +38,7 @@ export function Screen() {
           <ArrowLeftIcon />
           학습으로
         </Link>
+        <HelpEntry />
       </div>
       <h1 className="mt-3 border-ink border-b pb-3 font-bold text-title">회화</h1>
       <p className="mt-3 text-body text-ink-soft">

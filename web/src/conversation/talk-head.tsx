@@ -1,5 +1,6 @@
 import { Button, CloseIcon, IconButton } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import type { Talk } from './conversation.ts'
 
 interface TalkHeadProps {
@@ -27,6 +28,7 @@ export function TalkHead({ talk: { headline, turns, most, state }, onFinish }: T
           </span>
         </p>
       )}
+      <HelpEntry />
       <Button variant="quiet" size="small" className="-mr-3 min-h-11 shrink-0" onClick={onFinish}>
         마치기
       </Button>

@@ -3,6 +3,7 @@ import { ArrowLeftIcon, Button, buttonClasses, ScreenFailure, SkeletonLines, sho
 import { ConfirmSheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { koreanDay } from '#korean'
 import { useAction, useAsk } from '#query'
 import { isUuid } from '../address-queries.ts'
@@ -16,7 +17,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-2xl px-4.5 pb-16 sm:px-6">
       <title>지난 대화 · 리드그로우</title>
-      <div className="-mx-2 pt-3">
+      <div className="-mx-2 flex items-center justify-between pt-3">
         <Link
           to="/conversation"
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body text-ink-soft hover:bg-ink/6"
@@ -24,6 +25,7 @@ export function Screen() {
           <ArrowLeftIcon />
           회화로
         </Link>
+        <HelpEntry />
       </div>
       {isUuid(id) ? <TalkById id={id} /> : <NoSuchTalk />}
     </div>

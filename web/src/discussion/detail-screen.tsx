@@ -1,6 +1,7 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import { ArrowLeftIcon, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useParams } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { useAsk } from '#query'
 import { Composer } from './composer.tsx'
 import { Others } from './others.tsx'
@@ -14,7 +15,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-2xl px-4.5 pb-16 sm:px-6">
       <title>토론 · 리드그로우</title>
-      <div className="-mx-2 pt-3">
+      <div className="-mx-2 flex items-center justify-between pt-3">
         <Link
           to={discussion.isError ? '/article' : `/article/detail/${id}`}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body text-ink-soft hover:bg-ink/6"
@@ -22,6 +23,7 @@ export function Screen() {
           <ArrowLeftIcon />
           {discussion.isError ? '신문으로' : '기사로'}
         </Link>
+        <HelpEntry />
       </div>
       {discussion.isPending && <DiscussionSkeleton />}
       {discussion.isError && (

@@ -3,12 +3,12 @@ import type { Level } from '@readgrow/contract/constants'
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showPopup } from '#layout'
+import { sayLevelChanged } from '#layout'
 import { call, setSession, useSession } from '#session'
 
 /**
- * Sets the reading level. A first level leads on to the card of the first day. A change shows an alert, then loads home
- * in full (docs/specification.md 2).
+ * Sets the reading level. A first level leads on to the card of the first day. A change says
+ * so and loads home.
  */
 export function useLevelChoice() {
   const session = useSession()
@@ -21,7 +21,7 @@ export function useLevelChoice() {
     try {
       setSession(await call('POST /common/change-level', { body: { customerLevel } }))
       if (isFirst) await navigate('/onboard-card', { replace: true })
-      else showPopup('서비스 레벨이 변경되었어요.', () => window.location.assign('/'))
+      else sayLevelChanged(customerLevel)
     } catch (error) {
       showToast({ type: 'error', message: sentenceOf(error) })
     } finally {

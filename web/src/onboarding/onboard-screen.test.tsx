@@ -1,5 +1,5 @@
 import { type Answers, offline } from '@readgrow/client/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../guard.ts'
 import { aDevice, anOwnAccount } from '../testing/account.tsx'
@@ -117,4 +117,20 @@ test('whoever has not finished it finds own devices, the desk and the ways out i
   expect(sheet.getByRole('button', { name: '로그아웃' })).toBeDefined()
   fireEvent.click(sheet.getByRole('button', { name: '서비스 탈퇴' }))
   expect(await screen.findByRole('button', { name: '탈퇴하기' })).toBeDefined()
+})
+
+test('Back leads from the way out to the own account, and then out of the sheet, not off the page', async () => {
+  await open(fresh, { ...done, 'GET /account': anOwnAccount(), 'GET /account/sessions': { sessions: [] } })
+  const back = async () => {
+    act(() => window.history.back())
+    await settle()
+  }
+  fireEvent.click(screen.getByRole('button', { name: '내 계정' }))
+  fireEvent.click(await screen.findByRole('button', { name: '서비스 탈퇴' }))
+  await screen.findByRole('dialog', { name: '탈퇴하기' })
+  await back()
+  await screen.findByRole('dialog', { name: '내 계정' })
+  await back()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(window.location.pathname).toBe('/onboard-card')
 })

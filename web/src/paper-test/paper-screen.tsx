@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { blobOf, download } from '#downloads'
+import { HelpEntry } from '#help-link'
 import { call } from '#session'
 import { AnswerSheet } from './answer-sheet.tsx'
 import type { Paper } from './paper.ts'
@@ -27,11 +28,12 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 sm:px-8 print:max-w-none print:p-0">
       <title>주간 시험지 · 리드그로우</title>
-      <header className="flex h-14 items-center print:hidden">
+      <header className="flex h-14 items-center justify-between print:hidden">
         <h1 className="sr-only">주간 시험지</h1>
         <IconButton aria-label="챌린지로 돌아가기" className="-ml-2.5" render={<Link to="/challenge" />}>
           <CloseIcon />
         </IconButton>
+        <HelpEntry className="-mr-2" />
       </header>
       {asked.isPending && (
         <Waiting className="pt-8">

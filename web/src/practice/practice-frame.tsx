@@ -1,6 +1,7 @@
 import { Button, CloseIcon, IconButton, ProgressLine } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { progressOf } from './attempt.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
@@ -30,16 +31,19 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
             {done} / {total}
             {attempt.mode === 'PRACTICE' && <span className="text-ink-faint"> · 자유 연습</span>}
           </p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3.5 min-h-11"
-            aria-keyshortcuts="Z"
-            disabled={!mayUndo}
-            onClick={undo}
-          >
-            되돌리기
-          </Button>
+          <div className="flex items-center">
+            <HelpEntry />
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-3.5 min-h-11"
+              aria-keyshortcuts="Z"
+              disabled={!mayUndo}
+              onClick={undo}
+            >
+              되돌리기
+            </Button>
+          </div>
         </div>
         <ProgressLine
           value={total === 0 ? 1 : done / total}

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type Article, useListening } from '#articles'
 import { SoundSourceLine } from '#display'
+import { HelpEntry } from '#help-link'
 import { ask } from '#query'
 import { levelQuery } from '../address-queries.ts'
 import { type Evidence, EvidenceList } from './evidence-list.tsx'
@@ -37,9 +38,12 @@ export function Screen() {
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>문장의 기록 · 리드그로우</title>
       <header className="border-ink border-b pt-2 pb-3">
-        <IconButton aria-label="기사로 돌아가기" className="-ml-2.5" render={<Link to={inArticle ?? '/article'} />}>
-          <ArrowLeftIcon />
-        </IconButton>
+        <div className="flex items-center justify-between">
+          <IconButton aria-label="기사로 돌아가기" className="-ml-2.5" render={<Link to={inArticle ?? '/article'} />}>
+            <ArrowLeftIcon />
+          </IconButton>
+          <HelpEntry className="-mr-2" />
+        </div>
         <h1 className="mt-1 font-bold text-title">문장의 기록</h1>
       </header>
       {asked.isPending && (

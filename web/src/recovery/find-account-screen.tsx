@@ -2,7 +2,8 @@ import { Segmented } from '@readgrow/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnEmail, useStepHeading } from '#accounts'
-import { FormPage } from '#forms'
+import { FormPage, SupportLine } from '#forms'
+import { useAsk } from '#query'
 import { FindId } from './find-id.tsx'
 import { FindPassword } from './find-password.tsx'
 
@@ -20,6 +21,7 @@ export function Screen() {
   const [email, setEmail] = useState('')
   const own = useOwnEmail('FIND_ID')
   const heading = useStepHeading(way + own.step)
+  const host = useAsk('POST /auth/check-company-domain').data
   return (
     <FormPage title={ways.find((each) => each.value === way)?.label ?? ''} heading="계정 찾기" headingRef={heading}>
       <Segmented label="무엇을 찾나요?" options={ways} value={way} onChange={setWay} wide className="mb-7" />
@@ -28,6 +30,7 @@ export function Screen() {
       ) : (
         <FindPassword email={email} onEmail={setEmail} />
       )}
+      <SupportLine address={host?.supportEmail} />
     </FormPage>
   )
 }

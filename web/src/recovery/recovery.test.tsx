@@ -50,6 +50,12 @@ describe('finding an id', () => {
   })
 })
 
+test.each(['id', 'password'])('whoever finds no way by their %s reads where to write', async (way) => {
+  await openAuth(<FindAccount />, { at: `/auth/find-account?for=${way}` })
+  expect(screen.getByText(/로그인할 수 없나요/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'hr@acme.demo' }).getAttribute('href')).toBe('mailto:hr@acme.demo')
+})
+
 describe('asking for a new password', () => {
   test('sends an individual’s address as the id and answers the same whatever there is', async () => {
     const { sent } = await openAuth(<FindAccount />, {

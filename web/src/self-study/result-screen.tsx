@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { HelpEntry } from '#help-link'
 import { ask } from '#query'
 import { articleOf, levelQuery } from '../address-queries.ts'
 import { ResultFigures } from './result-figures.tsx'
@@ -41,13 +42,16 @@ function Result({ id, query }: { readonly id: string; readonly query: ReturnType
       )}
       {!(result.isError && !data) && (
         <header className="border-ink border-b pt-2 pb-3">
-          <IconButton
-            aria-label="기사로 돌아가기"
-            className="-ml-2.5"
-            render={<Link to={`/article/detail/${id}${data ? `?level=${data.level}` : ''}`} />}
-          >
-            <ArrowLeftIcon />
-          </IconButton>
+          <div className="flex items-center justify-between">
+            <IconButton
+              aria-label="기사로 돌아가기"
+              className="-ml-2.5"
+              render={<Link to={`/article/detail/${id}${data ? `?level=${data.level}` : ''}`} />}
+            >
+              <ArrowLeftIcon />
+            </IconButton>
+            <HelpEntry className="-mr-2" />
+          </div>
           <h1 className="mt-1 font-bold text-title">자기 학습 결과</h1>
           {data && (
             <p className="mt-1 text-small text-ink-faint">

@@ -2,6 +2,7 @@ import type { SelfStudyStep } from '@readgrow/contract/constants'
 import { CheckIcon, CloseIcon, classNames, IconButton } from '@readgrow/ui'
 import { Link } from 'react-router'
 import type { Article } from '#articles'
+import { HelpEntry } from '#help-link'
 import { stepRows } from './steps.ts'
 import type { Ends, StepEnd } from './study.tsx'
 
@@ -32,6 +33,7 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
           <span className="sr-only">단계 </span>
           {place + 1} / {stepRows.length}
         </p>
+        <HelpEntry className="-mr-2" />
       </div>
       <nav aria-label="자기 학습 단계">
         <ol className="flex gap-1">

@@ -3,7 +3,7 @@ import { Button, ChevronDownIcon } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProviderButtons } from '#external-sign-in'
-import { FormPage, FormWaiting } from '#forms'
+import { FormPage, FormWaiting, SupportLine } from '#forms'
 import { HostName, useHost } from '#layout'
 import { useAsk } from '#query'
 import { nextPathOf } from '#session'
@@ -35,6 +35,7 @@ export function Screen() {
         <OtherWay to="/auth/find-account" label="아이디·비밀번호 찾기" />
         {!consumerHost && <Joining />}
       </ul>
+      <SupportLine address={company?.supportEmail} />
     </FormPage>
   )
 }

@@ -73,6 +73,12 @@ describe('the sign-in page', () => {
   })
 })
 
+test('whoever cannot sign in reads where to write, before anything has failed', async () => {
+  await openAuth(<Screen />, company({}))
+  expect(screen.getByText(/로그인할 수 없나요/).textContent).toContain('hr@acme.demo로 알려 주세요.')
+  expect(screen.getByRole('link', { name: 'hr@acme.demo' }).getAttribute('href')).toBe('mailto:hr@acme.demo')
+})
+
 describe('after signing in, the page', () => {
   test('leads whoever has a desk and has not begun to learn to the desk; learners come home', async () => {
     const { assign } = watchLoads()

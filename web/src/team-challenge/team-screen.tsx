@@ -13,6 +13,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '#forms'
+import { HelpEntry } from '#help-link'
 import { koreanDate } from '#korean'
 import { useAsk } from '#query'
 import { useSession } from '#session'
@@ -31,9 +32,10 @@ export function Screen() {
         <IconButton aria-label="챌린지로 돌아가기" className="-ml-2.5" render={<Link to="/challenge" />}>
           <CloseIcon />
         </IconButton>
-        <h1 id={pageHeading} tabIndex={-1} className="font-bold text-title outline-none">
+        <h1 id={pageHeading} tabIndex={-1} className="grow font-bold text-title outline-none">
           우리 회사 챌린지
         </h1>
+        <HelpEntry className="-mr-2" />
       </header>
       {session?.companyType === 'COMPANY' ? <OfCompany /> : <ForCompanies />}
     </div>

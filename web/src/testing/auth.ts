@@ -47,7 +47,11 @@ const items = [
 export const openAuth = (screen: ReactElement, { answers, ...opening }: Opening) =>
   openPage(screen, {
     strict: true,
-    answers: { 'GET /auth/consent-items': { items: [...items] }, ...answers },
+    answers: {
+      'GET /auth/consent-items': { items: [...items] },
+      'POST /auth/check-company-domain': aCompany(),
+      ...answers,
+    },
     ...opening,
   })
 

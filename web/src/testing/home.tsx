@@ -65,9 +65,9 @@ export const aHome = (over: Partial<Home> = {}): Home => ({
     minutes: 20,
     items,
     choices: [
-      { minutes: 10, items: [0, 1] },
-      { minutes: 20, items: [0, 1, 2] },
-      { minutes: 40, items: [0, 1, 2, 3] },
+      { minutes: 10, items: [0, 1], filled: 8, rest: 'FILLED' },
+      { minutes: 20, items: [0, 1, 2], filled: 17, rest: 'FILLED' },
+      { minutes: 40, items: [0, 1, 2, 3], filled: 22, rest: 'NOTHING_LEFT' },
     ],
   },
   assignments: [],
@@ -84,7 +84,11 @@ export const aFirstHome = (over: Partial<Home> = {}): Home =>
     recentWords: [],
     dueWords: 0,
     streak: aStreak({ days: 0, longest: 0, freezes: 2, frozen: [], counted: 0 }),
-    plan: { minutes: 10, items: items.slice(1, 2), choices: [{ minutes: 10, items: [0] }] },
+    plan: {
+      minutes: 10,
+      items: items.slice(1, 2),
+      choices: [{ minutes: 10, items: [0], filled: 4, rest: 'NOTHING_LEFT' }],
+    },
     ...over,
   })
 

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, IconButton } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 
 export const textLink = 'inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline'
 
@@ -16,9 +17,12 @@ interface PageHeadProps {
 export function PageHead({ title, back, backName, children }: PageHeadProps) {
   return (
     <header className="border-ink border-b pt-2 pb-3">
-      <IconButton aria-label={`${backName}으로 돌아가기`} className="-ml-2.5" render={<Link to={back} />}>
-        <ArrowLeftIcon />
-      </IconButton>
+      <div className="flex items-center justify-between">
+        <IconButton aria-label={`${backName}으로 돌아가기`} className="-ml-2.5" render={<Link to={back} />}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <HelpEntry className="-mr-2" />
+      </div>
       <div className="mt-1 flex items-baseline justify-between gap-4">
         <h1 className="font-bold text-title">{title}</h1>
         {children}

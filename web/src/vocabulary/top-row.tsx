@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HelpEntry } from '#help-link'
 
 /** The way back to the word book, and what a screen offers beside it; these screens have no header of their own. */
 export function TopRow({ children }: { readonly children?: ReactNode }) {
@@ -13,7 +14,10 @@ export function TopRow({ children }: { readonly children?: ReactNode }) {
       >
         <ArrowLeftIcon />
       </Link>
-      <div className="flex items-center gap-1">{children}</div>
+      <div className="flex items-center gap-1">
+        {children}
+        <HelpEntry />
+      </div>
     </div>
   )
 }
