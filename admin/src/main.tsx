@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onTrouble, openQueryClient } from '#api'
+import { navigateUnderLayers } from '#layout'
 import { routes } from './routes.tsx'
 
 const troubleShownMs = 6_000
@@ -12,10 +13,11 @@ onTrouble((message) => showToast({ type: 'error', message, durationMs: troubleSh
 
 hearBackBeforeRouter()
 holdComposingEnter(document)
+const router = navigateUnderLayers(createBrowserRouter(routes, { basename: '/admin' }))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider router={createBrowserRouter(routes, { basename: '/admin' })} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 )

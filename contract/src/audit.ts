@@ -40,13 +40,16 @@ export const listAudit = endpoint({
   refusals: [],
 })
 
+/** What lines a file has, and why somebody takes it. */
+export const auditExport = z.strictObject({ ...filter, reason: textBlock(200, 5) })
+
 export const exportAudit = endpoint({
   method: 'POST',
   path: '/admin/audit/export',
   who: 'owner',
   summary: 'The own company’s log as a CSV file, line by line; the reason is logged',
   stepUp: true,
-  body: z.strictObject({ ...filter, reason: textBlock(200, 5) }),
+  body: auditExport,
   sendsFile: true,
   reply: FileReply,
   refusals: [],

@@ -35,6 +35,18 @@ const PlanItem = z.strictObject({
   done: z.boolean(),
   /** Only of what the company assigned. */
   dueOn: StoredDate.optional(),
+  /** Only of an article that is not read yet: the questions after it, which its minutes include. */
+  questions: count.optional(),
+})
+
+const PlanChoice = z.strictObject({
+  minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]),
+  /** Positions in `items`, in their order. */
+  items: z.array(count),
+  /** Minutes of all of them, done or not. */
+  filled: count,
+  /** Why the time is not filled: there is nothing else, or what there is takes longer than the rest of it. */
+  rest: z.enum(['FILLED', 'NOTHING_LEFT', 'NOTHING_FITS']),
 })
 
 const Streak = z.strictObject({
@@ -66,10 +78,7 @@ export const readHome = endpoint({
     plan: z.strictObject({
       minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]),
       items: z.array(PlanItem),
-      /** Positions in `items` for each budget, in their order. */
-      choices: z.array(
-        z.strictObject({ minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]), items: z.array(count) }),
-      ),
+      choices: z.array(PlanChoice),
     }),
     /** What the company gave the learner to do, the nearest due date first; done ones for a week. */
     assignments: z.array(OwnAssignment),

@@ -33,6 +33,8 @@ export const listInvitations = endpoint({
     invitations: z.array(Invitation),
     next: z.string().nullable(),
     counts: z.record(z.enum(invitationStates), z.number().int()),
+    /** How many of those that fit the query can be sent again or taken back. */
+    open: z.number().int(),
     /** Whether open ones are reminded by themselves, on the third and the tenth day. */
     reminders: z.boolean(),
   }),

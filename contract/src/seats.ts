@@ -36,4 +36,14 @@ export const dismissSeatWaits = endpoint({
   refusals: [],
 })
 
-export const seatEndpoints = { listSeatWaits, dismissSeatWaits }
+export const restoreSeatWaits = endpoint({
+  method: 'POST',
+  path: '/admin/seat-waits/restoration',
+  who: 'owner',
+  summary: 'Puts people back on the list of those who wait for a seat',
+  body: z.strictObject({ ids: z.array(RowId).min(1).max(500) }),
+  reply: z.strictObject({ restored: z.number().int() }),
+  refusals: [],
+})
+
+export const seatEndpoints = { listSeatWaits, dismissSeatWaits, restoreSeatWaits }

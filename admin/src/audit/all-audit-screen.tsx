@@ -1,9 +1,10 @@
-import { EmptyState } from '@readgrow/ui'
+import { Button, EmptyState } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api'
 import { Loaded, MoreButton, Page, useSettled } from '#parts'
+import { AllExportDialog } from './all-export-dialog.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { Filter } from './filter.tsx'
 import { everything, filled } from './filter-fields.tsx'
@@ -13,6 +14,7 @@ export function Screen() {
   const [address, setAddress] = useSearchParams()
   const company = /^\d{1,18}$/.exec(address.get('company') ?? '')?.[0] ?? ''
   const [filter, setFilter] = useState(everything)
+  const [exports, setExports] = useState(false)
   const wanted = useSettled(filter)
   const query = useMemo(() => filled({ ...wanted, company }), [wanted, company])
   const pages = useAuditPages(query)
@@ -22,6 +24,11 @@ export function Screen() {
     <Page
       title="전체 감사 기록"
       lead="운영자가 한 일과 찾아본 일도 모두 남아요. 지우거나 고칠 수 없고, 다른 사람으로 로그인하는 기능은 없어요."
+      actions={
+        <Button variant="outline" size="small" onClick={() => setExports(true)}>
+          기록 내려받기
+        </Button>
+      }
     >
       <Filter
         filter={filter}
@@ -46,6 +53,7 @@ export function Screen() {
         }
       </Loaded>
       <MoreButton pages={pages} />
+      {exports && <AllExportDialog filter={query} onClose={() => setExports(false)} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCompany, aCompanyDetail } from '../testing/companies.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './all-audit-screen.tsx'
@@ -18,6 +18,7 @@ const entry: CallReply<'GET /admin/all-audit'>['entries'][number] = {
   companyName: '에이콤',
 }
 const audit = 'GET /admin/all-audit'
+const load = 'POST /admin/all-audit/export'
 const open = (at: string) =>
   openPage(<Screen />, {
     at,
@@ -25,6 +26,7 @@ const open = (at: string) =>
       'GET /admin/companies': { companies: [aCompany], next: null },
       'GET /admin/companies/:id': aCompanyDetail,
       [audit]: { entries: [entry], next: null },
+      [load]: { bytes: new Uint8Array([1]), mime: 'text/csv', fileName: 'audit.csv' },
     },
   })
 
@@ -54,4 +56,17 @@ test('a company that is chosen from the proposals narrows the log', async () => 
   await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull())
   fireEvent.change(field, { target: { value: '에이콤 (acme.kr)' } })
   await waitFor(() => expect(madeTo(audit).at(-1)?.query).toEqual({ company: '7' }))
+})
+
+test('the lines that are found are taken away with a reason, and it is said where that is kept', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { sent } = open('/all-audit?company=7')
+  fireEvent.click(await screen.findByRole('button', { name: '기록 내려받기' }))
+  await screen.findByText(/^지금 찾은 기록을.*이 회사의 감사 기록에도 남아요/)
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '분기 점검에 써요' } })
+  fireEvent.click(screen.getByRole('button', { name: '내려받기' }))
+  await waitFor(() => expect(made).toHaveBeenCalledOnce())
+  expect(sent(load)).toEqual([{ company: '7', reason: '분기 점검에 써요' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

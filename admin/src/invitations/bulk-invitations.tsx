@@ -4,7 +4,7 @@ import { Button, Spinner, showToast } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api'
-import { ManyDialog, Notice } from '#parts'
+import { ManyDialog, Notice, type Stopped, sendInParts } from '#parts'
 
 type Invitation = CallReply<'GET /admin/invitations'>['invitations'][number]
 type Reply = CallReply<'POST /admin/invitations/acts'>
@@ -39,19 +39,34 @@ const whyNot: Readonly<Record<Reply['refused'][number]['code'], string>> = {
 
 const countOf = (count: number) => `초대 ${count.toLocaleString('ko-KR')}건`
 
+interface Wish {
+  readonly act: Act
+  readonly chosen: readonly Invitation[]
+  /** What the same act has done before it was stopped. */
+  readonly before?: Result
+}
+
+interface Result extends Reply {
+  readonly act: Act
+  readonly emails: ReadonlyMap<string, string>
+  /** Where it ended before everybody was reached; null otherwise. */
+  readonly stopped: Stopped<Invitation> | null
+}
+
 /** Sends an act on many in parts, and collects what became of them. */
 function useActOnMany(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ act, chosen }: { readonly act: Act; readonly chosen: readonly Invitation[] }) => {
-      const result: Reply = { done: [], refused: [] }
-      for (let from = 0; from < chosen.length; from += mostAtOnce) {
-        const ids = chosen.slice(from, from + mostAtOnce).map(({ id }) => id)
-        const part = await call('POST /admin/invitations/acts', { body: { act, ids } })
-        result.done.push(...part.done)
-        result.refused.push(...part.refused)
+    mutationFn: async ({ act, chosen, before }: Wish): Promise<Result> => {
+      const result: Reply = { done: [...(before?.done ?? [])], refused: [...(before?.refused ?? [])] }
+      const send = async (part: Invitation[]) => {
+        const reply = await call('POST /admin/invitations/acts', { body: { act, ids: part.map(({ id }) => id) } })
+        result.done.push(...reply.done)
+        result.refused.push(...reply.refused)
       }
-      return { ...result, act, emails: new Map(chosen.map(({ id, email }) => [id, email])) }
+      const stopped = await sendInParts(chosen, { most: mostAtOnce, isContinued: before !== undefined, send })
+      const emails = new Map([...(before?.emails ?? []), ...chosen.map(({ id, email }) => [id, email] as const)])
+      return { ...result, act, emails, stopped }
     },
     onSuccess: onDone,
     onError: (error) => showToast({ type: 'error', message: sentenceOf(error) }),
@@ -77,7 +92,7 @@ export function BulkInvitations({ chosen, loading, onClear }: BulkInvitationsPro
   const reached = (act: Act) => chosen.filter(({ state }) => act === 'RESEND' || state === 'PENDING')
   return (
     <>
-      {acting.data && <Outcome {...acting.data} onClose={acting.reset} />}
+      {acting.data && <Outcome result={acting.data} onContinue={acting.mutate} onClose={acting.reset} />}
       {(chosen.length > 0 || isBusy) && (
         <section
           aria-label="선택한 초대"
@@ -85,7 +100,11 @@ export function BulkInvitations({ chosen, loading, onClear }: BulkInvitationsPro
         >
           <p role="status" className="tabular mr-1 flex items-center gap-2 font-semibold">
             {isBusy && <Spinner className="size-4" />}
-            {loading ? '모두 고르고 있어요' : `${countOf(chosen.length)} ${acting.isPending ? '처리 중' : '선택'}`}
+            {loading
+              ? '모두 고르고 있어요'
+              : acting.isPending
+                ? `${countOf(acting.variables?.chosen.length ?? 0)} 처리 중`
+                : `${countOf(chosen.length)} 선택`}
           </p>
           {(['RESEND', 'REVOKE'] as const).map((act) => (
             <Button
@@ -121,35 +140,54 @@ export function BulkInvitations({ chosen, loading, onClear }: BulkInvitationsPro
   )
 }
 
-interface OutcomeProps extends Reply {
-  readonly act: Act
-  readonly emails: ReadonlyMap<string, string>
+interface OutcomeProps {
+  readonly result: Result
+  readonly onContinue: (wish: Wish) => void
   readonly onClose: () => void
 }
 
-const Outcome = ({ act, done, refused, emails, onClose }: OutcomeProps) => (
-  <Notice
-    live
-    tone={refused.length > 0 ? 'warn' : 'good'}
-    className="mb-3"
-    actions={
-      <Button size="small" variant="quiet" onClick={onClose}>
-        닫기
-      </Button>
-    }
-  >
-    {done.length > 0 && <p>{acts[act].done(countOf(done.length))}</p>}
-    {refused.length > 0 && (
-      <>
-        <p>{countOf(refused.length)}은 처리하지 못했어요.</p>
-        <ul className="mt-1 max-h-48 overflow-y-auto text-small text-ink-soft">
-          {refused.map(({ id, code }) => (
-            <li key={id}>
-              <b className="font-semibold text-ink">{emails.get(id)}</b> {whyNot[code]}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Notice>
-)
+const Outcome = ({ result, onContinue, onClose }: OutcomeProps) => {
+  const { act, done, refused, emails, stopped } = result
+  return (
+    <Notice
+      live
+      tone={refused.length > 0 || stopped ? 'warn' : 'good'}
+      className="mb-3"
+      actions={
+        <>
+          {stopped && (
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => onContinue({ act, chosen: stopped.left, before: result })}
+            >
+              나머지 이어서 하기
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onClose}>
+            닫기
+          </Button>
+        </>
+      }
+    >
+      {done.length > 0 && <p>{acts[act].done(countOf(done.length))}</p>}
+      {stopped && (
+        <p>
+          나머지 {countOf(stopped.left.length)}은 처리하지 못했어요. {stopped.sentence}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <>
+          <p>{countOf(refused.length)}은 처리하지 못했어요.</p>
+          <ul className="mt-1 max-h-48 overflow-y-auto text-small text-ink-soft">
+            {refused.map(({ id, code }) => (
+              <li key={id}>
+                <b className="font-semibold text-ink">{emails.get(id)}</b> {whyNot[code]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

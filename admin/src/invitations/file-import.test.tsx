@@ -95,3 +95,24 @@ test('a file without anything in it is called empty', async () => {
   choose(refusal('MALFORMED_BODY'))
   await screen.findByText('빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.')
 })
+
+test('the letters of a file are named, and many of them go only with their number', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => line(at + 2, { kind: 'INVITE' }))
+  const { madeTo } = choose(report([...lines, line(40, { kind: 'CHANGE' }), line(41, { kind: 'NO_SEAT' })]))
+  await screen.findByText(/^초대 메일을 30명에게 바로 보내요/)
+  fireEvent.click(screen.getByRole('button', { name: '31명 가져오기' }))
+  const question = within(await screen.findByRole('dialog', { name: '31명 가져오기' }))
+  question.getByText(/초대하는 사람 30명, 정보를 바꾸는 사람 1명이에요.*자리가 없는 1명은/)
+  question.getByText(/^초대 메일을 30명에게 바로 보내요/)
+  const button = question.getByRole('button', { name: '가져오기' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  fireEvent.change(question.getByLabelText('몇 명인지 적어 주세요'), { target: { value: '31' } })
+  expect(madeTo(load)).toHaveLength(1)
+  fireEvent.click(button)
+  await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'false', owners: 'false' }))
+})
+
+test('a file that changes people and invites nobody says that no letter goes', async () => {
+  choose(report([line(2, { kind: 'CHANGE' })]))
+  await screen.findByText('메일은 보내지 않아요.')
+})

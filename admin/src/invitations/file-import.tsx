@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@readgrow/ui'
+import { Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#api'
 import { FileButton, Notice } from '#parts'
+import { BringImport } from './bring-import.tsx'
 import { ImportLines, type Report } from './import-lines.tsx'
 import { fileSentenceOf } from './problem-sentences.ts'
 import { sampleAddress, sampleName } from './sample-file.ts'
@@ -53,9 +54,9 @@ export function FileImport() {
           <Summary report={preview.data} isDone={false} />
           <ImportLines key="preview" {...preview.data} />
           {preview.data.owners > 0 && <OwnersTick report={preview.data} isTicked={owners} onTick={setOwners} />}
-          <Bring
-            count={preview.data.invited + preview.data.updated + (owners ? preview.data.owners : 0)}
-            noSeat={preview.data.noSeat}
+          <BringImport
+            report={preview.data}
+            owners={owners}
             busy={bring.isPending}
             onBring={() => file && bring.mutate({ query: { dry: 'false', owners: owners ? 'true' : 'false' }, file })}
           />
@@ -95,21 +96,6 @@ const Picker = ({ fileName, busy, onFile }: PickerProps) => (
       {fileName && <span className="text-small text-ink-faint">{fileName}</span>}
     </div>
   </>
-)
-
-interface BringProps {
-  readonly count: number
-  readonly noSeat: number
-  readonly busy: boolean
-  readonly onBring: () => void
-}
-
-const Bring = ({ count, noSeat, busy, onBring }: BringProps) => (
-  <div>
-    <Button busy={busy} disabled={count + noSeat === 0} onClick={onBring}>
-      {count > 0 ? `${shown(count)}명 가져오기` : noSeat > 0 ? '자리를 기다리는 사람에 올리기' : '가져올 사람이 없어요'}
-    </Button>
-  </div>
 )
 
 interface OwnersTickProps {

@@ -1,10 +1,12 @@
+import { refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { InvitationList } from './invitation-list.tsx'
 
 type Page = CallReply<'GET /admin/invitations'>
+const acts = 'POST /admin/invitations/acts'
 const set = 'PUT /admin/invitation-reminders'
 
 const invitation: Page['invitations'][number] = {
@@ -18,7 +20,7 @@ test('reminders are said and switched off, and a team is asked for', async () =>
   let reminders = true
   const { sent, madeTo } = openPage(<InvitationList />, {
     answers: {
-      'GET /admin/invitations': () => ({ invitations: [invitation], next: null, counts, reminders }),
+      'GET /admin/invitations': () => ({ invitations: [invitation], next: null, counts, open: 1, reminders }),
       'GET /admin/teams': { teams: [{ id: '7', name: '개발팀', members: 1, leads: [] }] },
       [set]: ({ body }) => {
         reminders = body.on
@@ -34,4 +36,47 @@ test('reminders are said and switched off, and a team is asked for', async () =>
   expect(box.checked).toBe(false)
   fireEvent.change(screen.getByLabelText('팀'), { target: { value: '7' } })
   await waitFor(() => expect(madeTo('GET /admin/invitations').at(-1)?.query).toEqual({ team: '7' }))
+})
+
+test('all open ones are chosen by their number; a failure in the middle keeps what was done and goes on', async () => {
+  const id = (at: number) => `5e0a1f6e-0a6b-4c8e-9a68-${String(at).padStart(12, '0')}`
+  const many = Array.from({ length: 130 }, (_, at) => ({ ...invitation, id: id(at), email: `person-${at}@acme.demo` }))
+  let calls = 0
+  const { sent } = openPage(<InvitationList />, {
+    answers: {
+      'GET /admin/invitations': ({ query }) =>
+        query.cursor
+          ? {
+              invitations: many.slice(100),
+              next: null,
+              counts: { ...counts, PENDING: 130 },
+              open: 130,
+              reminders: true,
+            }
+          : {
+              invitations: many.slice(0, 100),
+              next: 'rest',
+              counts: { ...counts, PENDING: 130 },
+              open: 130,
+              reminders: true,
+            },
+      'GET /admin/teams': { teams: [] },
+      [acts]: ({ body }) => {
+        calls += 1
+        return calls === 2 ? refusal('INTERNAL') : { done: body.ids, refused: [] }
+      },
+    },
+  })
+  // Labels and texts are found far faster than roles among so many rows.
+  fireEvent.click(await screen.findByLabelText('열린 초대 130건 모두 선택'))
+  await screen.findByText('초대 130건 선택')
+  fireEvent.click(within(screen.getByLabelText('선택한 초대')).getByText('다시 보내기'))
+  const field = (await screen.findByLabelText('몇 건인지 적어 주세요')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: '130' } })
+  fireEvent.submit(field.form as HTMLFormElement)
+  await screen.findByText('초대 100건을 다시 보내요.')
+  screen.getByText(/^나머지 초대 30건은 처리하지 못했어요\./)
+  fireEvent.click(screen.getByText('나머지 이어서 하기'))
+  await screen.findByText('초대 130건을 다시 보내요.')
+  expect(sent(acts).map(({ ids }) => ids.length)).toEqual([100, 30, 30])
 })

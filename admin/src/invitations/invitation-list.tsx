@@ -58,7 +58,7 @@ export function InvitationList() {
           rows.length === 0 ? (
             <Nothing>{isFiltered ? '맞는 초대가 없어요.' : '아직 보낸 초대가 없어요.'}</Nothing>
           ) : (
-            <Rows rows={rows} choice={choice} isFiltered={isFiltered} />
+            <Rows rows={rows} open={pages.data?.pages[0]?.open ?? 0} choice={choice} isFiltered={isFiltered} />
           )
         }
       </Loaded>
@@ -70,15 +70,18 @@ export function InvitationList() {
 
 interface RowsProps {
   readonly rows: readonly Invitation[]
+  /** How many of those that fit the filter are open, loaded or not. */
+  readonly open: number
   readonly choice: ReturnType<typeof useChoice>
   readonly isFiltered: boolean
 }
 
-const Rows = ({ rows, choice, isFiltered }: RowsProps) => (
+const Rows = ({ rows, open, choice, isFiltered }: RowsProps) => (
   <>
     <TickBox
-      label={isFiltered ? '찾은 초대 가운데 열린 것 모두 선택' : '열린 초대 모두 선택'}
+      label={`${isFiltered ? '찾은 초대 가운데 열린 것' : '열린 초대'} ${open.toLocaleString('ko-KR')}건 모두 선택`}
       isShown
+      disabled={open === 0}
       checked={choice.isAll}
       onChange={choice.tickAll}
       className="text-body text-ink-soft"

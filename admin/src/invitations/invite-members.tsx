@@ -3,7 +3,8 @@ import { Button, Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAsk } from '#api'
-import { Notice, SmallArea, SmallSelect, useSteppedAction } from '#parts'
+import { ManyDialog, Notice, SmallArea, SmallSelect, typedAbove, useSteppedAction } from '#parts'
+import { lettersOf } from './letters.ts'
 import { mostAddresses, pastedAddresses } from './pasted-addresses.ts'
 import { problemSentences } from './problem-sentences.ts'
 
@@ -26,49 +27,100 @@ export function InviteMembers() {
       for (const key of ['invitation pages', 'GET /admin/seats']) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
+  const [isAsking, setIsAsking] = useState(false)
+  const send = () => {
+    setIsAsking(false)
+    action.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!action.isPending) action.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
+    if (action.isPending) return
+    if (addresses.length > typedAbove) setIsAsking(true)
+    else send()
   }
   return (
-    <form onSubmit={submit} className="grid gap-3 pt-4">
-      <SmallArea
-        label="메일 주소"
-        rows={5}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={'kim@company.co.kr\nlee@company.co.kr'}
-        hint={`쉼표나 줄바꿈으로 나눠 한 번에 ${mostAddresses}명까지 초대할 수 있어요.`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {strange.length > 0 && (
-        <p className="text-small text-amber">메일 주소가 아니어서 빼고 보내요: {strange.slice(0, 5).join(', ')}</p>
-      )}
-      {isTooMany && (
-        <Notice tone="bad" live>
-          한 번에 {mostAddresses}명까지 초대할 수 있어요. 더 많으면 CSV 파일로 올려 주세요.
-        </Notice>
-      )}
-      {free !== null && <SeatsLeft free={free} wanted={addresses.length} />}
-      <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
-          <option value="learner">구성원</option>
-          <option value="owner">회사 관리자</option>
-        </SmallSelect>
-        {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
-      </div>
-      <div>
-        <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany || free === 0}>
-          {addresses.length > 0 ? `${addresses.length}명 초대하기` : '초대하기'}
-        </Button>
-      </div>
-      {action.data && <Sent {...action.data} />}
-      {sheet}
-    </form>
+    <>
+      <form onSubmit={submit} className="grid gap-3 pt-4">
+        <Addresses text={text} strange={strange} isTooMany={isTooMany} onText={setText} />
+        {free !== null && <SeatsLeft free={free} wanted={addresses.length} />}
+        <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+            <option value="learner">구성원</option>
+            <option value="owner">회사 관리자</option>
+          </SmallSelect>
+          {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
+        </div>
+        <div className="grid justify-items-start gap-2">
+          {addresses.length > 0 && <p className="text-body text-ink-soft">{lettersOf(addresses.length)}</p>}
+          <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany || free === 0}>
+            {addresses.length > 0 ? `${addresses.length}명 초대하기` : '초대하기'}
+          </Button>
+        </div>
+        {action.data && <Sent {...action.data} />}
+        {sheet}
+      </form>
+      {isAsking && <Question addresses={addresses} role={role} onSend={send} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }
+
+interface AddressesProps {
+  readonly text: string
+  readonly strange: readonly string[]
+  readonly isTooMany: boolean
+  readonly onText: (text: string) => void
+}
+
+/** The field for addresses, and what is wrong with them. */
+const Addresses = ({ text, strange, isTooMany, onText }: AddressesProps) => (
+  <>
+    <SmallArea
+      label="메일 주소"
+      rows={5}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={'kim@company.co.kr\nlee@company.co.kr'}
+      hint={`쉼표나 줄바꿈으로 나눠 한 번에 ${mostAddresses}명까지 초대할 수 있어요.`}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+    {strange.length > 0 && (
+      <p className="text-small text-amber">메일 주소가 아니어서 빼고 보내요: {strange.slice(0, 5).join(', ')}</p>
+    )}
+    {isTooMany && (
+      <Notice tone="bad" live>
+        한 번에 {mostAddresses}명까지 초대할 수 있어요. 더 많으면 CSV 파일로 올려 주세요.
+      </Notice>
+    )}
+  </>
+)
+
+interface QuestionProps {
+  readonly addresses: readonly string[]
+  readonly role: Role
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for the number of many. It stands beside the form, because what it sends would submit that form too. */
+const Question = ({ addresses, role, onSend, onClose }: QuestionProps) => (
+  <ManyDialog
+    title={`${addresses.length}명 초대`}
+    names={addresses}
+    unit="명"
+    message={
+      role === 'owner'
+        ? '모두 회사 관리자로 초대해요. 관리자는 구성원을 바꾸고 회사의 모든 기록을 볼 수 있어요.'
+        : '자리를 하나씩 쓰고, 메일의 링크로 바로 가입할 수 있어요.'
+    }
+    letters={lettersOf(addresses.length)}
+    confirmLabel="초대하기"
+    tone="primary"
+    onConfirm={onSend}
+    onClose={onClose}
+  />
+)
 
 /** What few seats mean for what is about to be sent. */
 function SeatsLeft({ free, wanted }: { readonly free: number; readonly wanted: number }) {

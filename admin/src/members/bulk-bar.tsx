@@ -1,8 +1,10 @@
 import { Button, Spinner } from '@readgrow/ui'
 import { useState } from 'react'
-import { SmallSelect, typedAbove } from '#parts'
+import { typedAbove } from '#parts'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import { actionNames, actionsFor, countOf, isSoft, type Member, type MemberAction, reachedBy } from './names.ts'
+import { TeamAdding } from './team-adding.tsx'
+import type { Team } from './use-team-join.tsx'
 
 interface BulkBarProps {
   readonly people: readonly Member[]
@@ -10,9 +12,9 @@ interface BulkBarProps {
   readonly loading: number | null
   /** People done so far while an action runs; null when none does. */
   readonly progress: number | null
-  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly teams: readonly Team[]
   readonly onAction: (action: MemberAction, people: readonly Member[]) => void
-  readonly onTeam: (team: string) => void
+  readonly onTeam: (team: Team, people: readonly Member[]) => void
   readonly onClear: () => void
 }
 
@@ -55,7 +57,7 @@ export function BulkBar({ people, loading, progress, teams, onAction, onTeam, on
           {actionNames[action]}
         </Button>
       ))}
-      {teams.length > 0 && <AddToTeam teams={teams} disabled={isBusy} onTeam={onTeam} />}
+      {teams.length > 0 && <TeamAdding people={people} teams={teams} disabled={isBusy} onTeam={onTeam} />}
       <Button size="small" variant="quiet" disabled={isBusy} onClick={onClear}>
         선택 풀기
       </Button>
@@ -73,25 +75,3 @@ export function BulkBar({ people, loading, progress, teams, onAction, onTeam, on
     </section>
   )
 }
-
-const AddToTeam = ({
-  teams,
-  disabled,
-  onTeam,
-}: Pick<BulkBarProps, 'teams' | 'onTeam'> & { readonly disabled: boolean }) => (
-  <SmallSelect
-    label="팀에 넣기"
-    bare
-    className="w-36"
-    value=""
-    disabled={disabled}
-    onChange={(event) => event.target.value && onTeam(event.target.value)}
-  >
-    <option value="">팀에 넣기</option>
-    {teams.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </SmallSelect>
-)

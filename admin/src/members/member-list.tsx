@@ -1,21 +1,20 @@
 import { sentenceOf } from '@readgrow/client'
 import { lazySheet, showToast } from '@readgrow/ui'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { call } from '#api'
 import { DataTable } from '#parts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { memberColumns } from './columns.tsx'
-import { countOf, type Member, undoOf } from './names.ts'
-import { type BulkResult, inParts, stateAfter, useBulkAction } from './use-bulk-action.ts'
+import { type Member, undoOf } from './names.ts'
+import { type BulkResult, stateAfter, useBulkAction } from './use-bulk-action.ts'
 import type { useMembers } from './use-members.ts'
+import { type Team, useTeamJoin } from './use-team-join.tsx'
 
 const MemberPanel = lazySheet(async () => (await import('./member-panel.tsx')).MemberPanel)
 
 interface MemberListProps {
   readonly list: ReturnType<typeof useMembers>
-  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly teams: readonly Team[]
   readonly isOwner: boolean
   /** Stands for the table without rows; the result of the act that emptied it stays above. */
   readonly empty: ReactNode
@@ -63,12 +62,7 @@ export function MemberList({ list, teams, isOwner, empty, sort, onSort }: Member
           progress={bulk.progress}
           teams={teams}
           onAction={bulk.perform}
-          onTeam={(id) =>
-            bulk.addTo(
-              teams.find((team) => team.id === id),
-              chosen,
-            )
-          }
+          onTeam={bulk.join}
           onClear={() => setTicked(new Set())}
         />
       )}
@@ -98,40 +92,33 @@ function useTickAll({ loadAll }: MemberListProps['list'], onTick: (ids: Readonly
   return { isLoadingAll, tickAll }
 }
 
-type Team = MemberListProps['teams'][number]
-
-/** The actions on many, and the result of the last one. It remembers names, because an action may remove rows. */
+/** The acts on many, and the result of the last one. It remembers names, because an act may remove rows. */
 function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const { performing, done } = useBulkAction((part) => change(afterAction(part)))
-  const join = useMutation({
-    mutationFn: async ({ team, people }: { readonly team: Team; readonly people: readonly Member[] }) => {
-      for (const add of inParts(people.map(idOf)))
-        await call('POST /admin/teams/:id/members', { params: { id: team.id }, body: { add } })
-    },
-    onError: showFailure,
-    onSuccess: (_, { team, people }) => {
-      const joined = new Set(people.map(idOf))
-      change((member) => (joined.has(member.id) ? inTeam(member, team) : member))
-      showToast({ type: 'success', message: `${countOf(people.length)}을 ${team.name} 팀에 넣었어요.` })
-      onDone()
-    },
-  })
-  const act = (action: BulkResult['action'], ids: readonly string[]) =>
-    performing.mutate({ action, ids }, { onSuccess: onDone, onError: showFailure })
-  const undo = performing.data && undoOf[performing.data.action]
-  const outcome: ReactNode = performing.data && (
+  const { performing, done } = useBulkAction((action, part) => change(afterAction(action, part.done)))
+  const teams = useTeamJoin(change, onDone)
+  const act = (action: BulkResult['action'], ids: readonly string[], before?: BulkResult) => {
+    teams.forget()
+    performing.mutate({ action, ids, ...(before ? { before } : {}) }, { onSuccess: onDone, onError: showFailure })
+  }
+  const result = performing.data
+  const undo = result && undoOf[result.action]
+  const outcome: ReactNode = result && (
     <BulkOutcome
-      result={performing.data}
+      result={result}
       nameOf={(id) => names.get(id) ?? '이름 모름'}
-      onUndo={undo && (() => act(undo, performing.data.done))}
+      onUndo={() => undo && act(undo, result.done)}
+      onContinue={(ids) => act(result.action, ids, result)}
       onClose={performing.reset}
     />
   )
   return {
-    outcome,
-    progress: performing.isPending ? done : join.isPending ? 0 : null,
-    addTo: (team: Team | undefined, people: readonly Member[]) => team && join.mutate({ team, people }),
+    outcome: outcome ?? teams.outcome,
+    progress: performing.isPending ? done : teams.isPending ? 0 : null,
+    join: (team: Team, people: readonly Member[]) => {
+      performing.reset()
+      teams.join(team, people)
+    },
     perform: (action: BulkResult['action'], people: readonly Member[]) => {
       setNames(new Map(people.map(({ id, name }) => [id, name])))
       act(action, people.map(idOf))
@@ -139,7 +126,7 @@ function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
   }
 }
 
-const afterAction = ({ action, done }: BulkResult) => {
+const afterAction = (action: BulkResult['action'], done: readonly string[]) => {
   const reached = new Set(done)
   return (member: Member): Member | null => {
     if (!reached.has(member.id) || action === 'END_SESSIONS') return member
@@ -147,8 +134,3 @@ const afterAction = ({ action, done }: BulkResult) => {
     return state && { ...member, state }
   }
 }
-
-const inTeam = (member: Member, team: Team): Member =>
-  member.teams.some(({ id }) => id === team.id)
-    ? member
-    : { ...member, teams: [...member.teams, { id: team.id, name: team.name, lead: false }] }

@@ -1,4 +1,4 @@
-import type { Answers } from '@readgrow/client/testing'
+import { type Answers, refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aMember, aPage } from '../testing/members.ts'
@@ -72,7 +72,7 @@ test('an act that somebody feels is asked about first', async () => {
   const question = await screen.findByRole('dialog')
   expect(sent(acts)).toEqual([])
   fireEvent.click(within(question).getByRole('button', { name: '이용 중지하기' }))
-  await screen.findByText('1명의 이용을 멈췄어요.')
+  await screen.findByText(/^1명의 이용을 멈췄어요\./)
 })
 
 test('more than the server takes at once goes in parts', async () => {
@@ -81,7 +81,7 @@ test('more than the server takes at once goes in parts', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: '1,220명 모두 선택' }))
   press('이용 재개하기')
   await confirmed('1220')
-  await screen.findByText('1,220명의 이용을 재개했어요.')
+  await screen.findByText(/^1,220명의 이용을 재개했어요\./)
   expect(sent(acts).map(({ ids }) => ids.length)).toEqual([500, 500, 220])
 })
 
@@ -109,9 +109,9 @@ test('all means all that match, loaded or not; many are asked for by their numbe
   await screen.findByText('구성원 1, 구성원 2, 구성원 3 외 27명')
   expect(screen.getByText(/메일을 모두에게 보내요/)).toBeDefined()
   await confirmed('30')
-  await screen.findByText('30명의 이용을 멈췄어요.')
+  await screen.findByText(/^30명의 이용을 멈췄어요\./)
   press('되돌리기')
-  await screen.findByText('30명의 이용을 재개했어요.')
+  await screen.findByText(/^30명의 이용을 재개했어요\./)
   expect(sent(acts).map(({ act, ids }) => [act, ids.length])).toEqual([
     ['DEACTIVATE', 30],
     ['REACTIVATE', 30],
@@ -125,18 +125,54 @@ test('an act that empties the filtered list still says what it did, and is taken
   await tick('구성원 1')
   press('이용 재개하기')
   await screen.findByText('맞는 사람이 없어요')
-  expect(screen.getByText('1명의 이용을 재개했어요.')).toBeDefined()
+  expect(screen.getByText(/^1명의 이용을 재개했어요\./)).toBeDefined()
+  expect(screen.getByText(/모두의 이용이 다시 멈추고/)).toBeDefined()
   press('되돌리기')
+  const question = within(await screen.findByRole('dialog'))
+  expect(sent(acts).map(({ act }) => act)).toEqual(['REACTIVATE'])
+  fireEvent.click(question.getByRole('button', { name: '이용 중지하기' }))
   await waitFor(() => expect(sent(acts).map(({ act }) => act)).toEqual(['REACTIVATE', 'DEACTIVATE']))
 })
 
-test('those who are ticked are brought into a team', async () => {
-  const { madeTo } = arrive()
+test('a failure in the middle keeps what was done, which is taken back or gone on with', async () => {
+  const many = Array.from({ length: 1_220 }, (_, at) => aMember(at, { state: 'DEACTIVATED' }))
+  let calls = 0
+  const { sent } = arrive('/members', {
+    'GET /admin/members': aPage(many),
+    [acts]: ({ body }) => {
+      calls += 1
+      return calls === 3 ? refusal('INTERNAL') : { done: body.ids, refused: [] }
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: '1,220명 모두 선택' }))
+  press('이용 재개하기')
+  await confirmed('1220')
+  await screen.findByText(/^1,000명의 이용을 재개했어요\./)
+  expect(screen.getByText(/^나머지 220명은 처리하지 못했어요\./)).toBeDefined()
+  expect(screen.getByRole('button', { name: '되돌리기' })).toBeDefined()
+  press('나머지 이어서 하기')
+  await screen.findByText(/^1,220명의 이용을 재개했어요\./)
+  expect(sent(acts).map(({ ids }) => ids.length)).toEqual([500, 500, 220, 220])
+})
+
+test('a team that is chosen changes nothing until it is pressed and asked about, and is taken back', async () => {
+  const { sent } = arrive('/members', {
+    'GET /admin/members': aPage([aMember(1), aMember(2, { teams: [{ id: '7', name: '개발팀', lead: true }] })]),
+  })
   await tick('구성원 1')
-  fireEvent.change(await screen.findByLabelText('팀에 넣기'), { target: { value: '7' } })
-  await waitFor(() => expect(madeTo(addToTeam)).toMatchObject([{ params: { id: '7' }, body: { add: ['1'] } }]))
-  const row = screen.getByRole('button', { name: '구성원 1' }).closest('tr') as HTMLElement
-  await within(row).findByText('개발팀')
+  await tick('구성원 2')
+  fireEvent.change(await screen.findByLabelText('넣을 팀'), { target: { value: '7' } })
+  press('팀에 넣기')
+  const question = within(await screen.findByRole('dialog', { name: '‘개발팀’에 1명 넣기' }))
+  expect(sent(addToTeam)).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: '팀에 넣기' }))
+  await screen.findByText('‘개발팀’에 1명을 넣었어요.')
+  const row = () => within(screen.getByRole('button', { name: '구성원 1' }).closest('tr') as HTMLElement)
+  expect(row().getByText('개발팀')).toBeDefined()
+  press('되돌리기')
+  await screen.findByText('‘개발팀’에서 1명을 다시 뺐어요.')
+  expect(row().queryByText('개발팀')).toBeNull()
+  expect(sent(addToTeam)).toMatchObject([{ add: ['1'] }, { remove: ['1'] }])
 })
 
 test('a lead looks and changes nothing', async () => {

@@ -66,6 +66,12 @@ export const undoOf: Readonly<Partial<Record<MemberAction, MemberAction>>> = {
   REACTIVATE: 'DEACTIVATE',
 }
 
+/** What taking an action back does, said beside its result. */
+export const undoSentences: Readonly<Partial<Record<MemberAction, string>>> = {
+  DEACTIVATE: '되돌리면 다시 쓸 수 있다는 메일을 모두에게 보내요.',
+  REACTIVATE: '되돌리면 모두의 이용이 다시 멈추고, 멈췄다는 메일을 보내요.',
+}
+
 export const refusalSentences: Readonly<Record<ActionReply['refused'][number]['code'], string>> = {
   NOT_FOUND: '목록에서 찾을 수 없어요.',
   SEATS_FULL: '남은 자리가 없어요.',

@@ -22,6 +22,7 @@ const wait = (id: string, wish: Partial<Wait> = {}): Wait => ({
 const waits = [wait('1'), wait('2', { way: 'DIRECTORY', member: '7', name: null })]
 const invite = 'POST /admin/invitations'
 const dismissal = 'POST /admin/seat-waits/dismissal'
+const restoration = 'POST /admin/seat-waits/restoration'
 
 const arrive = (answers: Answers = {}) =>
   openPage(<Screen />, {
@@ -51,9 +52,37 @@ test('who found no seat is listed with how they came, and is invited or taken of
   fireEvent.click(list.getByRole('button', { name: 'person-2@acme.demo 지우기' }))
   await waitFor(() => expect(sent(dismissal)).toEqual([{ ids: ['2'] }]))
   fireEvent.click(screen.getByRole('button', { name: '2명 지우기' }))
-  const question = within(await screen.findByRole('alertdialog'))
+  const question = within(await screen.findByRole('dialog'))
   fireEvent.click(question.getByRole('button', { name: '지우기' }))
   await waitFor(() => expect(sent(dismissal)).toEqual([{ ids: ['2'] }, { ids: ['1', '2'] }]))
+})
+
+test('many are taken off the list only with their number, and come back even when nobody is left', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => wait(String(at + 1)))
+  let waiting = 30
+  const { sent } = arrive({
+    'GET /admin/seats': () => ({ ...seats, waiting }),
+    'GET /admin/seat-waits': () => ({ waits: many.slice(0, waiting), next: null, total: waiting }),
+    [dismissal]: ({ body }) => {
+      waiting = 0
+      return { dismissed: body.ids.length }
+    },
+    [restoration]: ({ body }) => {
+      waiting = body.ids.length
+      return { restored: body.ids.length }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '30명 지우기' }))
+  const question = within(await screen.findByRole('dialog'))
+  const button = question.getByRole('button', { name: '지우기' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  fireEvent.change(question.getByLabelText('몇 명인지 적어 주세요'), { target: { value: '30' } })
+  fireEvent.click(button)
+  await screen.findByText(/기다리는 사람 30명을 지웠어요/)
+  await waitFor(() => expect(screen.queryByText('자리를 기다리는 사람')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+  await screen.findByRole('table', { name: '자리를 기다리는 사람 30명' })
+  expect(sent(restoration)).toEqual([{ ids: many.map(({ id }) => id) }])
 })
 
 test('nobody waits: there is no list; no seat is free: nobody is invited from it', async () => {

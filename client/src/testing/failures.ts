@@ -21,7 +21,12 @@ interface More {
 /** A refusal as the server answers it, with the status and the sentence of its code. */
 export function refusal(code: ErrorCode, more: More = {}): Failure {
   const { status } = errorCatalogue[code]
-  const body = { code, message: messageOf(code, more.retryAfter), requestId: 'r', ...more }
+  const body = {
+    code,
+    message: messageOf(code, more.retryAfter),
+    requestId: '0197f3a0-0000-4000-8000-000000000001',
+    ...more,
+  }
   return new Failure(async () => Response.json(body, { status }), code)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AuditEntry, auditQuery } from '../audit.ts'
-import { endpoint } from '../endpoint.ts'
+import { AuditEntry, auditExport, auditQuery } from '../audit.ts'
+import { endpoint, FileReply } from '../endpoint.ts'
 import { RowId } from '../shapes.ts'
 
 export const listAllAudit = endpoint({
@@ -14,4 +14,17 @@ export const listAllAudit = endpoint({
     next: z.string().nullable(),
   }),
   refusals: [],
+})
+
+export const exportAllAudit = endpoint({
+  method: 'POST',
+  path: '/admin/all-audit/export',
+  who: 'operator',
+  summary:
+    'The log of everywhere or of one company as a CSV file, line by line; the reason is logged, where it is one company in its log',
+  stepUp: true,
+  body: auditExport.extend({ company: RowId.optional() }),
+  sendsFile: true,
+  reply: FileReply,
+  refusals: ['NOT_FOUND'],
 })

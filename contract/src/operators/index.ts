@@ -1,5 +1,5 @@
 import { operatorAccountEndpoints } from './accounts.ts'
-import { listAllAudit } from './audit.ts'
+import { exportAllAudit, listAllAudit } from './audit.ts'
 import { operatedCompanyEndpoints } from './companies.ts'
 import { staffEndpoints } from './staff.ts'
 
@@ -14,4 +14,5 @@ export const operatorEndpoints = {
   ...operatorAccountEndpoints,
   ...staffEndpoints,
   listAllAudit,
+  exportAllAudit,
 }

@@ -73,8 +73,22 @@ describe('a plan', () => {
         reason: 'UNCHECKED',
         done: false,
       },
-      { kind: 'CONTINUE', minutes: 1, articleId: 'begun', title: 'On begun', count: 0, reason: 'BEGUN', done: false },
-      { kind: 'READ', minutes: 3, articleId: 'lead', title: 'On lead', count: 0, reason: 'LEAD', done: false },
+      {
+        ...{
+          kind: 'CONTINUE',
+          minutes: 3,
+          articleId: 'begun',
+          title: 'On begun',
+          count: 0,
+          reason: 'BEGUN',
+          done: false,
+        },
+        questions: 4,
+      },
+      {
+        ...{ kind: 'READ', minutes: 5, articleId: 'lead', title: 'On lead', count: 0, reason: 'LEAD', done: false },
+        questions: 4,
+      },
       { kind: 'NEW_WORDS', minutes: 4, articleId: null, title: null, count: 10, reason: 'UNMET', done: false },
       { kind: 'DICTATION', minutes: 2, articleId: null, title: null, count: 5, reason: 'FIRM', done: false },
     ])
@@ -98,14 +112,9 @@ describe('a plan', () => {
     expect(kindsOf(planFor(day(60), 10))).toEqual(['READ'])
   })
 
-  test('has no reading that is longer than the time there is', () => {
-    const day = tasks({ words: [words('REVIEW', 10)], readings: [reading('long', { minutes: 12 })] })
-    expect(kindsOf(planFor(day, 10))).toEqual(['REVIEW'])
-    expect(kindsOf(planFor(day, 20))).toEqual(['REVIEW', 'READ'])
-  })
-
   test('of a day with nothing to do is empty', () => {
-    expect(dailyPlan(tasks({}))).toEqual({ items: [], choices: dayBudgets.map((minutes) => ({ minutes, items: [] })) })
+    const nothing = { items: [], filled: 0, rest: 'NOTHING_LEFT' }
+    expect(dailyPlan(tasks({}))).toEqual({ items: [], choices: dayBudgets.map((minutes) => ({ minutes, ...nothing })) })
   })
 
   test('shows the check of an article once it is read, in the room that was kept for it', () => {
@@ -124,18 +133,24 @@ describe('a plan', () => {
     expect(day(true, false)).toMatchObject([{ count: 37 }, { kind: 'READ', done: true }, { kind: 'QUIZ', done: false }])
     expect(day(true, true)).toMatchObject([{ count: 37 }, { kind: 'READ', done: true }, { kind: 'QUIZ', done: true }])
   })
+})
 
-  test('counts what was read today as its reading, before what was not', () => {
-    const day = tasks({ readings: [reading('lead', { minutes: 5 }), reading('other', { minutes: 5, done: true })] })
-    expect(planFor(day, 10)).toMatchObject([
-      { articleId: 'other', done: true },
-      { kind: 'QUIZ', articleId: 'other' },
-    ])
-  })
+test('a plan has no reading that is longer than the time there is', () => {
+  const day = tasks({ words: [words('REVIEW', 10)], readings: [reading('long', { minutes: 12 })] })
+  expect(kindsOf(planFor(day, 10))).toEqual(['REVIEW'])
+  expect(kindsOf(planFor(day, 20))).toEqual(['REVIEW', 'READ'])
+})
 
-  test('takes a text at one’s own speed, at least a minute', () => {
-    expect([minutesToRead(240, 120), minutesToRead(240, 80), minutesToRead(10, 120)]).toEqual([2, 3, 1])
-  })
+test('a plan counts what was read today as its reading, before what was not', () => {
+  const day = tasks({ readings: [reading('lead', { minutes: 5 }), reading('other', { minutes: 5, done: true })] })
+  expect(planFor(day, 10)).toMatchObject([
+    { articleId: 'other', done: true },
+    { kind: 'QUIZ', articleId: 'other' },
+  ])
+})
+
+test('a text is read at one’s own speed, in at least a minute', () => {
+  expect([minutesToRead(240, 120), minutesToRead(240, 80), minutesToRead(10, 120)]).toEqual([2, 3, 1])
 })
 
 const wordTask = (kind: WordTask['kind']) =>

@@ -1,91 +1,26 @@
+import type {
+  AssignedTask,
+  ChallengeTask,
+  CheckTask,
+  DayTasks,
+  ReadingTask,
+  StudyTask,
+  TalkTask,
+  WordTask,
+} from './day-tasks.ts'
+
+export type {
+  AssignedTask,
+  ChallengeTask,
+  CheckTask,
+  DayTasks,
+  ReadingTask,
+  StudyTask,
+  TalkTask,
+  WordTask,
+} from './day-tasks.ts'
+
 export type DayBudget = 10 | 20 | 40
-
-/** Words of one kind that a day asks for. Words done today still count, so that the plan does not change. */
-export interface WordTask {
-  readonly kind: 'REVIEW' | 'NEW_WORDS' | 'DICTATION'
-  readonly words: number
-  readonly done: number
-  readonly secondsEach: number
-}
-
-/** An article to read, with its quiz. */
-export interface ReadingTask {
-  readonly kind: 'CONTINUE' | 'READ'
-  readonly reason: 'BEGUN' | 'LEAD' | 'FADING' | 'FITS' | 'UNREAD'
-  readonly articleId: string
-  readonly title: string
-  /** Minutes of the whole text. */
-  readonly minutes: number
-  /** Minutes of the unread rest. */
-  readonly minutesLeft: number
-  /** Words of the learner's list in it that are due or fading. */
-  readonly count: number
-  readonly done: boolean
-  readonly check: { readonly questions: number; readonly done: boolean } | null
-  /** Whether it is today's article, which every budget has. */
-  readonly ofToday?: boolean
-}
-
-/** The quiz of an article that was finished on an earlier day. */
-export interface CheckTask {
-  readonly articleId: string
-  readonly title: string
-  readonly questions: number
-  readonly done: boolean
-}
-
-/** The challenge of the day, for whoever has read something that it can be made of. */
-export interface ChallengeTask {
-  readonly questions: number
-  readonly minutes: number
-  readonly done: boolean
-}
-
-/** The self-study of an article that was read on an earlier day. */
-export interface StudyTask {
-  /** Whether some of its steps were done on an earlier day. */
-  readonly reason: 'STARTED' | 'FINISHED'
-  readonly articleId: string
-  readonly title: string
-  readonly done: boolean
-}
-
-/** A conversation about an article that was read on an earlier day; null for learners who have none. */
-export interface TalkTask {
-  readonly articleId: string
-  readonly title: string
-  readonly done: boolean
-}
-
-/** What a company gave the learner to do. */
-export interface AssignedTask {
-  readonly kind: 'READ' | 'CONTINUE' | 'SELF_STUDY' | 'CHALLENGE'
-  /** Null for a challenge. */
-  readonly articleId: string | null
-  readonly title: string | null
-  /** Minutes of the whole, done or not. */
-  readonly minutes: number
-  /** Minutes of what is left. */
-  readonly minutesLeft: number
-  /** Questions of a challenge; 0 of anything else. */
-  readonly count: number
-  readonly done: boolean
-  /** Study date. */
-  readonly dueOn: string
-  /** The quiz of an article that is to be read. */
-  readonly check: { readonly questions: number; readonly done: boolean } | null
-}
-
-/** All that a day could ask for; readings and quizzes are sorted, best first, and assignments by due date. */
-export interface DayTasks {
-  readonly assigned: readonly AssignedTask[]
-  readonly words: readonly WordTask[]
-  readonly checks: readonly CheckTask[]
-  readonly challenge: ChallengeTask | null
-  readonly study: StudyTask | null
-  readonly talk: TalkTask | null
-  readonly readings: readonly ReadingTask[]
-}
 
 export interface PlanItem {
   readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ' | 'CHALLENGE' | 'SELF_STUDY' | 'CONVERSATION'
@@ -106,12 +41,28 @@ export interface PlanItem {
   readonly done: boolean
   /** Only of an assignment: its study date. */
   readonly dueOn?: string
+  /** Only of an article that is not read yet: the questions that come after it. Its minutes include them. */
+  readonly questions?: number
+}
+
+/**
+ * Why a budget is not filled: all that the day has is in it, or what is left over takes longer than the rest of the
+ * time. FILLED where so few minutes are left that one has nothing of them.
+ */
+export type Rest = 'FILLED' | 'NOTHING_LEFT' | 'NOTHING_FITS'
+
+export interface PlanChoice {
+  readonly minutes: DayBudget
+  /** Positions in the plan's items, in the order in which to do them. */
+  readonly items: readonly number[]
+  /** Minutes of the whole, done or not. */
+  readonly filled: number
+  readonly rest: Rest
 }
 
 export interface DailyPlan {
   readonly items: readonly PlanItem[]
-  /** Positions in `items` for each budget, in the order in which to do them. */
-  readonly choices: readonly { readonly minutes: DayBudget; readonly items: readonly number[] }[]
+  readonly choices: readonly PlanChoice[]
 }
 
 export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
@@ -123,6 +74,8 @@ export const studyMinutes = 10
 const talkMinutes = 6
 /** Fewer words are not worth sitting down for, unless there are no more. */
 const fewestWords = 5
+/** So few minutes less than one has are as good as none. */
+const slackMinutes = 3
 
 const wholeMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 const checkMinutes = (check: { readonly questions: number } | null) =>
@@ -138,15 +91,18 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
  * that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
-  const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))
+  const chosen = budgets.map((minutes) => {
+    const choice = choose(tasks, minutes)
+    return { minutes, placed: inOrder(tasks, choice), filled: minutes - choice.left, rest: restOf(tasks, choice) }
+  })
   const union = new Map<string, { readonly place: number; readonly item: PlanItem }>()
   for (const each of chosen.flatMap(({ placed }) => placed)) union.set(keyOf(each.item), each)
   const items = [...union.values()].toSorted((one, other) => one.place - other.place).map(({ item }) => item)
   const positions = new Map(items.map((item, index) => [keyOf(item), index]))
   return {
     items,
-    choices: chosen.map(({ minutes, placed }) => ({
-      minutes,
+    choices: chosen.map(({ placed, ...choice }) => ({
+      ...choice,
       items: placed.flatMap(({ item }) => positions.get(keyOf(item)) ?? []),
     })),
   }
@@ -163,9 +119,11 @@ interface Chosen {
   readonly talk: TalkTask | null
   /** Number of words of each kind. */
   readonly words: ReadonlyMap<WordTask, number>
+  /** Minutes that nothing was found for; below zero where today's article takes longer than the time. */
+  readonly left: number
 }
 
-/** An article needs room for its quiz too, which appears once it is read. */
+/** An article needs room for its quiz too, which is an item of its own once the article is read. */
 const costOf = (reading: Pick<ReadingTask, 'minutes' | 'check'>) => reading.minutes + checkMinutes(reading.check)
 
 function choose({ assigned, words, checks, challenge, study, talk, readings }: DayTasks, budget: number): Chosen {
@@ -205,8 +163,21 @@ function choose({ assigned, words, checks, challenge, study, talk, readings }: D
     study: studied,
     talk: talked,
     words: pieces,
+    left,
   }
 }
+
+function restOf(tasks: DayTasks, chosen: Chosen): Rest {
+  if (chosen.left <= slackMinutes) return 'FILLED'
+  return !tasks.isMore && isEverything(tasks, chosen) ? 'NOTHING_LEFT' : 'NOTHING_FITS'
+}
+
+const isEverything = ({ assigned, words, checks, challenge, study, talk, readings }: DayTasks, chosen: Chosen) =>
+  assigned.every((task) => chosen.assigned.has(task)) &&
+  words.every((task) => (chosen.words.get(task) ?? 0) === task.words) &&
+  checks.every((check) => chosen.checks.has(check)) &&
+  readings.every((reading) => chosen.readings.has(reading)) &&
+  [challenge === chosen.challenge, study === chosen.study, talk === chosen.talk].every(Boolean)
 
 const isReading = ({ kind }: AssignedTask) => kind === 'READ' || kind === 'CONTINUE'
 
@@ -243,15 +214,23 @@ function wordItem({ kind, done, secondsEach }: WordTask, piece: number): PlanIte
   return { kind, minutes, articleId: null, title: null, count, reason: wordReasons[kind], done: done >= piece }
 }
 
+/** The minutes of an unread article with the quiz that comes after it, and how many questions they count. */
+const untilChecked = (minutesLeft: number, check: ReadingTask['check']) =>
+  check && !check.done
+    ? { minutes: minutesLeft + checkMinutes(check), questions: check.questions }
+    : { minutes: minutesLeft }
+
 function readingItems({ check, minutesLeft, minutes, ofToday: _ofToday, ...reading }: ReadingTask): PlanItem[] {
-  const item = { ...reading, minutes: reading.done ? minutes : minutesLeft }
-  return check && reading.done ? [item, checkItem(reading, check)] : [item]
+  if (!reading.done) return [{ ...reading, ...untilChecked(minutesLeft, check) }]
+  const item = { ...reading, minutes }
+  return check ? [item, checkItem(reading, check)] : [item]
 }
 
 function assignedItems({ check, minutesLeft, minutes, ...task }: AssignedTask): PlanItem[] {
   const { articleId, title, done } = task
-  const item: PlanItem = { ...task, reason: 'ASSIGNED', minutes: done ? minutes : minutesLeft }
-  return check && done && articleId !== null && title !== null ? [item, checkItem({ articleId, title }, check)] : [item]
+  if (!done) return [{ ...task, reason: 'ASSIGNED', ...untilChecked(minutesLeft, check) }]
+  const item: PlanItem = { ...task, reason: 'ASSIGNED', minutes }
+  return check && articleId !== null && title !== null ? [item, checkItem({ articleId, title }, check)] : [item]
 }
 
 const challengeItem = ({ questions, minutes, done }: ChallengeTask): PlanItem => ({

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   'subscription.charged': '요청하신 결제를 다시 시도했어요',
   'payment.refunded': '결제를 환불했어요',
   'payment.asked': '결제 상태를 결제사에 다시 물었어요',
+  'payment.released': '결과가 맞지 않는 결제를 결제되지 않은 것으로 닫았어요',
   'account.suspended': '이용을 제한했어요',
   'account.restored': '이용 제한을 풀었어요',
   'account.sessions_ended': '모든 기기에서 로그아웃시켰어요',

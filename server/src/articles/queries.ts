@@ -33,7 +33,8 @@ export interface ShelfVersion {
   readonly revision: number
 }
 
-const shelfSize = 60
+/** The newest articles, which a paper is made of. */
+export const shelfSize = 60
 
 function shelf(db: Db, accountId: number) {
   return db

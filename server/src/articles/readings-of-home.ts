@@ -3,7 +3,7 @@ import type { AccountContext } from '#platform/context'
 import { freeArticleOf, withoutSubscription } from './article-access.ts'
 import { editionLevel } from './article-level.ts'
 import { type Fit, fitsOf } from './fit.ts'
-import { countQuestions, readOwnShelf, readShelf, type ShelfRow } from './queries.ts'
+import { countQuestions, readOwnShelf, readShelf, type ShelfRow, shelfSize } from './queries.ts'
 import { rankRows, readTaste } from './ranking.ts'
 import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
 
@@ -21,12 +21,14 @@ export interface ReadingsOfHome {
   readonly continueReading: ListedArticle[]
   /** The front of today's paper that this account may read, in its order. */
   readonly paper: readonly PaperArticle[]
+  /** Whether there is more that the reader has not read. */
+  readonly isMore: boolean
   /** Ids of the paper that are worth recommending, best first. */
   readonly best: readonly string[]
 }
 
-/** The plan of a day looks no further into the paper than this: an hour's reading and more. */
-const frontSize = 12
+/** So many unread articles fill the longest day even where one takes a minute and its questions another. */
+const unreadInFront = 20
 
 /** What home shows: today's lead, what is half read, and what the plan can ask for. */
 export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHome> {
@@ -42,8 +44,8 @@ export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHom
   ])
   const edition = orderEdition(shelf, date, level)
   const readable = free ? edition.filter(({ id }) => id === free) : edition
-  const lead = readable.find((row) => row.readSeq === null) ?? edition[0]
-  const front = readable.slice(0, frontSize)
+  const lead = readable.find(isUnread) ?? edition[0]
+  const front = frontOf(readable)
   const versions = openedVersions([...new Set([...front, ...open, ...(lead ? [lead] : [])])], level)
   const [fits, questions] = await Promise.all([fitsOf(db, account, versions, now), countQuestions(db, versions)])
   const listed = (row: ShelfRow) => listedArticle(row, level, free, undefined, { fit: fits.get(row.id) })
@@ -55,10 +57,19 @@ export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHom
       const row = listed(one)
       return row ? [{ row, wordsMet: wordsMet(fits.get(row.id)), questions: questions.get(row.id) ?? 0 }] : []
     }),
+    isMore: shelf.length === shelfSize || readable.slice(front.length).some(isUnread),
     best: rankRows(front, fits, taste, { date, level })
       .filter(({ recommended }) => recommended)
       .map(({ id }) => id),
   }
+}
+
+const isUnread = ({ readSeq }: Pick<ShelfRow, 'readSeq'>) => readSeq === null
+
+/** The paper as far as it has enough to read; what is read stays in its place, so that the plan of the day stays too. */
+export function frontOf<Row extends Pick<ShelfRow, 'readSeq'>>(readable: readonly Row[]): Row[] {
+  const last = readable.filter(isUnread)[unreadInFront - 1]
+  return last ? readable.slice(0, readable.indexOf(last) + 1) : [...readable]
 }
 
 const wordsMet = (fit: Fit | undefined) => (fit ? fit.due.length + fit.fading : 0)

@@ -129,6 +129,38 @@ test('as a file the log has every line in Korean, none of it a formula, and the 
   expect(filtered).toHaveLength(2)
 })
 
+test('operators take everywhere’s log with its companies, or that of one, whose owners read that it was taken', async () => {
+  const [company, other] = [await aCompany(app), await aCompany(app)]
+  for (const each of [company, other])
+    await write(
+      each.id,
+      by({ id: operator.id, companyId: null }, '박운영'),
+      'contract.changed',
+      app.clock.now(),
+      '계약',
+    )
+  await recordAudit(db, app.clock.now(), by({ id: operator.id, companyId: null }, '박운영'), {
+    ...({ action: 'coupon.made', subject: 'SPRING', companyId: null } as const),
+  })
+  const asked = (filter: object) =>
+    desk.call('POST /admin/all-audit/export', { body: { reason: '감사에 써요', ...filter } })
+  const linesOf = async (filter: object) => parse((await asked(filter)).bytes, { bom: true }) as string[][]
+  const [head, ...all] = await linesOf({})
+  expect(head).toEqual(['일시', '한 사람', '회사', '한 일', '대상', '바꾸기 전', '바꾼 뒤', '이유'])
+  expect(all.map(([, actor, of, action]) => [actor, of, action]).slice(0, 3)).toEqual([
+    ['박운영', '', '쿠폰 만듦'],
+    ...[other, company].map(({ name }) => ['박운영', name, '계약 변경']),
+  ])
+  const one = await linesOf({ company: String(company.id), action: 'contract' })
+  expect(one).toHaveLength(2)
+  expect(one[1]?.slice(1, 5)).toEqual(['박운영', company.name, '계약 변경', '계약'])
+  expect(await company.audit('audit.exported')).toMatchObject([{ reason: '감사에 써요', after: { lines: 1 } }])
+  expect(await other.audit('audit.exported')).toEqual([])
+  const own = await desk.call('GET /admin/all-audit', { query: { action: 'all_audit.exported' } })
+  expect(own.body.entries).toMatchObject([{ companyName: null, reason: '감사에 써요' }])
+  expect((await asked({ company: '999999999' })).body.code).toBe('NOT_FOUND')
+})
+
 test('a page comes from an index, whatever its filter', async () => {
   const one = sql`and l.company_id = 1`
   const plans = await db.transaction().execute(async (tx) => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { admitted, companyAuditActions, serviceAuditActions } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { afterAll, expect, test } from 'vitest'
-import { anInquiry, aTenant, soundBodies, type Tenant, testApp, unsafeCalls } from '#testing'
+import { aTenant, soundBodies, type Tenant, testApp, unsafeCalls } from '#testing'
+import { inquiryCalls, policyCalls } from './testing/desk-calls.ts'
 import { companyBillCalls, openGateway, paymentCalls, productCalls } from './testing/money-calls.ts'
 import { openNameServer } from './testing/name-server.ts'
+import type { SoundCalls } from './testing/sound-calls.ts'
 
 const names = await openNameServer()
 afterAll(names.close)
@@ -21,24 +23,18 @@ const app = await testApp({
 const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
 const editor = await app.anAccount({ host: 'admin.localhost', role: 'editor' })
 
-interface Sound {
-  /** In the order of the path. */
-  readonly ids?: readonly string[]
-  readonly query?: string
-  readonly body?: unknown
-  readonly csv?: string
-}
-
 const allActions = [...companyAuditActions, ...serviceAuditActions]
 const contract = { startsOn: '2026-01-01', endsOn: '2027-12-31', unpaid: false, seats: 50 }
 const claim = (of: Tenant, domain: string) =>
   app.services.db.insertInto('company_domain').values({ company_id: of.id, domain }).execute()
 
 /** One call that succeeds for each change that owners and operators can make, each in a company of its own. */
-const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>>> = {
+const soundCalls: SoundCalls = {
   ...companyBillCalls(app, operator),
   ...paymentCalls(app, gateway),
   ...productCalls(app, operator),
+  ...inquiryCalls(app, operator),
+  ...policyCalls(app, operator),
   changeMember: ({ own }) => ({ ids: [own.learner], body: { employeeNo: '7', teams: [] } }),
   changeMemberRole: ({ own }) => ({ ids: [own.learner], body: { role: 'owner' } }),
   resetMemberTwoStep: async ({ own }) => {
@@ -63,10 +59,16 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
   setInvitationReminders: () => ({ body: soundBodies.setInvitationReminders }),
   exportSeats: () => ({ body: soundBodies.exportSeats }),
   exportAudit: () => ({ body: soundBodies.exportAudit }),
+  exportAllAudit: () => ({ body: soundBodies.exportAllAudit }),
   exportMembers: () => ({ body: { reason: '분기 보고에 써요' } }),
   inviteMembers: () => ({ body: { emails: ['guest@elsewhere.test'] } }),
   actOnInvitations: ({ own }) => ({ body: { act: 'REVOKE', ids: [own.invitation] } }),
   dismissSeatWaits: async (of) => ({ body: { ids: [await seatlessIn(of)] } }),
+  restoreSeatWaits: async (of) => {
+    const ids = [await seatlessIn(of)]
+    await of.as.call('POST /admin/seat-waits/dismissal', { body: { ids } })
+    return { body: { ids } }
+  },
   resendInvitation: ({ own }) => {
     app.clock.advance({ seconds: 61 })
     return { ids: [own.invitation] }
@@ -174,27 +176,6 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
     return { ids: [of.own.answer], body: { decision: 'REMOVE', reason: '광고예요' } }
   },
   setStaffRole: () => ({ ids: [String(editor.id)], body: { role: 'operator' } }),
-  assignInquiry: async ({ own }) => ({
-    ids: [await anInquiry(app, own.learner)],
-    body: { revision: 1, assigneeId: String(operator.id) },
-  }),
-  answerInquiry: async ({ own }) => ({
-    ids: [await anInquiry(app, own.learner)],
-    body: { id: randomUUID(), revision: 1, text: '확인했어요.' },
-  }),
-  noteInquiry: async ({ own }) => ({
-    ids: [await anInquiry(app, own.learner)],
-    body: { id: randomUUID(), text: '확인할 것' },
-  }),
-  reopenInquiry: async ({ own }) => ({
-    ids: [await anInquiry(app, own.learner, { state: 'ANSWERED', answered_at: app.clock.now() })],
-    body: { revision: 1 },
-  }),
-  addInquiryTemplate: () => ({ body: soundBodies.addInquiryTemplate }),
-  changeInquiryTemplate: () => ({ ids: ['1'], body: soundBodies.changeInquiryTemplate }),
-  removeInquiryTemplate: () => ({ ids: ['2'] }),
-  addPolicyVersion: () => ({ body: soundBodies.addPolicyVersion }),
-  tellOfPolicy: async () => ({ ids: ['terms', await shippedVersion()] }),
 }
 
 /** Somebody who found no seat. */
@@ -234,17 +215,6 @@ const reportedBy = ({ own, lead }: Tenant) =>
       reported_at: app.clock.now(),
     })
     .execute()
-
-/** A version of the terms that came with the product and that nobody was told of. */
-async function shippedVersion(): Promise<string> {
-  const { version } = await app.services.db
-    .selectFrom('policy_version')
-    .select('version')
-    .where('document', '=', 'terms')
-    .where('telling_since', 'is', null)
-    .executeTakeFirstOrThrow()
-  return version
-}
 
 async function anotherHost(of: Tenant): Promise<string> {
   const host = `third-${of.host}`

@@ -34,14 +34,22 @@ export async function readOwnLines(db: Db, companyId: number, query: Query, most
 export const countOwnLines = (db: Db, companyId: number, query: Query): Promise<number> =>
   countOf(db, query, ofCompany(companyId), ownActor)
 
+const ofOne = (company: string | undefined) =>
+  company === undefined ? sql`` : sql`and l.company_id = ${company}::bigint`
+const anyActor = sql`l.actor`
+
 /** Acts in all companies, or in one, with the names of the actors. */
 export const listAllLines = (db: Db, query: AllQuery): Promise<AllPage> =>
-  pageOf(
-    db,
-    query,
-    query.company === undefined ? sql`` : sql`and l.company_id = ${query.company}::bigint`,
-    sql`l.actor`,
-  )
+  pageOf(db, query, ofOne(query.company), anyActor)
+
+/** The newest lines of all companies, or of one, before the query's cursor, singly. */
+export async function readAllLines(db: Db, query: AllQuery, most: number): Promise<readonly Row[]> {
+  const { rows } = await linesSql(query, ofOne(query.company), anyActor, sql`${most}`).execute(db)
+  return rows
+}
+
+export const countAllLines = (db: Db, query: AllQuery): Promise<number> =>
+  countOf(db, query, ofOne(query.company), anyActor)
 
 /** Days are those of Seoul. An action is found by its whole name or by its first part, such as `member`. */
 export function linesSql(

@@ -13,6 +13,9 @@ const inShort = (seen: Home, minutes?: 10 | 20 | 40) =>
     ({ kind, articleId, done }) => `${kind}${articleId ? ` ${articleId}` : ''}${done ? ' done' : ''}`,
   )
 
+/** What the questions of an unread article add to its minutes. */
+const quizMinutes = (item: Home['plan']['items'][number] | undefined) => Math.round(((item?.questions ?? 0) * 25) / 60)
+
 /** An article that is neither today's lead nor its free one, with the events of reading it. */
 async function anotherStory(seen: Home) {
   const others = ['tiny-forests', 'time-zones', 'price-of-coffee'].filter((id) => id !== seen.lead?.id)
@@ -34,6 +37,22 @@ describe('the plan of a day', () => {
         done: false,
       })
     expect(seen).toMatchObject({ dueWords: 0, streak: { days: 0, freezes: 2 }, prompt: null })
+  })
+
+  test('of a new reader fills ten and twenty minutes with articles and their questions', async () => {
+    const seen = await home(await aLearner(app))
+    for (const { minutes, filled, rest } of seen.plan.choices) {
+      const items = planFor(seen, minutes)
+      expect(items.reduce((sum, item) => sum + item.minutes, 0)).toBe(filled)
+      expect(items.every(({ questions }) => (questions ?? 0) > 0)).toBe(true)
+      expect(rest === 'FILLED').toBe(filled >= minutes - 3)
+      if (minutes < 40) expect(rest).toBe('FILLED')
+    }
+  })
+
+  test('says that nothing is left only to those who may read nothing else', async () => {
+    const seen = await home(await aLearner(app, { payment: { state: 'PENDING', expiresOn: null } }))
+    expect(seen.plan.choices.at(-1)).toMatchObject({ minutes: 40, rest: 'NOTHING_LEFT' })
   })
 
   test('asks for due words first, as many as are due, and for new ones last', async () => {
@@ -75,7 +94,8 @@ describe('what the plan asks to read', () => {
     const begun = await home(learner)
     const going = planFor(begun).find(({ kind }) => kind === 'CONTINUE')
     expect(going).toMatchObject({ articleId: id, reason: 'BEGUN', done: false })
-    expect(going?.minutes).toBeLessThan(story.article.words / 120)
+    expect(going?.questions).toBe(story.quiz.length)
+    expect((going?.minutes ?? 0) - quizMinutes(going)).toBeLessThan(story.article.words / 120)
     await learner.send([event('ARTICLE_FINISHED')])
     const read = await home(learner)
     expect(inShort(read, 10)).toEqual(
@@ -173,7 +193,8 @@ describe('a reading in the plan', () => {
     const learner = await aLearner(app)
     const before = await home(learner)
     const lead = (seen: Home) => planFor(seen).find(({ articleId }) => articleId === before.lead?.id)
-    expect(lead(before)?.minutes).toBe(Math.round((before.lead?.words ?? 0) / 120))
+    const minutesOf = (seen: Home) => (lead(seen)?.minutes ?? 0) - quizMinutes(lead(seen))
+    expect(minutesOf(before)).toBe(Math.round((before.lead?.words ?? 0) / 120))
     const stories = ['tiny-forests', 'time-zones', 'price-of-coffee', 'sleep-and-memory']
     for (const id of stories.filter((each) => each !== before.lead?.id).slice(0, 3)) {
       const { event, story } = await aStory(app, id, 'B1')
@@ -181,7 +202,7 @@ describe('a reading in the plan', () => {
       await learner.send(Array.from({ length: minutes }, () => event('READ_FOR', { seconds: 60 })))
       await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
     }
-    expect(lead(await home(learner))?.minutes).toBeGreaterThanOrEqual(2 * (lead(before)?.minutes ?? 0) - 1)
+    expect(minutesOf(await home(learner))).toBeGreaterThanOrEqual(2 * minutesOf(before) - 1)
   })
 
   test('is nothing but the free article without a subscription', async () => {

@@ -32,8 +32,6 @@ type PaperArticle = ReadingsOfHome['paper'][number]
 
 const begunAtMost = 2
 const moreAtMost = 2
-/** Articles that fill the time of whoever has more of it. */
-const fillAtMost = 6
 const checksAtMost = 2
 /** An article that was finished longer ago is no longer fresh enough to be asked about. */
 const checkDays = 7
@@ -44,6 +42,7 @@ export function tasksOf(day: DayAtHome): DayTasks {
   const lead = leadOf(day)
   const others = touched.filter(({ articleId }) => articleId !== lead?.row.id)
   const begun = others.filter(({ finishedOn }) => finishedOn === null || finishedOn === readings.date)
+  const asked = withoutMoreBegun(begun)
   const known = new Set([lead?.row.id, ...touched.map(({ articleId }) => articleId)])
   const byId = new Map(readings.paper.map((article) => [article.row.id, article]))
   const best = readings.best.flatMap((id) => (known.has(id) ? [] : (byId.get(id) ?? [])))
@@ -59,11 +58,12 @@ export function tasksOf(day: DayAtHome): DayTasks {
     study: study && isNotAssigned(['SELF_STUDY'])(study) ? study : null,
     talk: talkOf(day),
     readings: [
-      ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
+      ...asked.map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
       ...more,
       ...unreadOf(day, new Set([...known, ...more.map(({ articleId }) => articleId)])),
     ].filter(isNotAssigned(['READ', 'CONTINUE'])),
+    isMore: readings.isMore || asked.length < begun.length,
   }
 }
 
@@ -116,7 +116,6 @@ function withoutMoreBegun(begun: readonly Touched[]): Touched[] {
 function unreadOf(day: DayAtHome, known: ReadonlySet<string | undefined>): ReadingTask[] {
   return day.readings.paper
     .filter(({ row }) => !known.has(row.id) && !row.read && row.fit?.band !== 'HARD')
-    .slice(0, fillAtMost)
     .map((article) => ({ ...readTask(article, day.speed), reason: 'UNREAD' }))
 }
 

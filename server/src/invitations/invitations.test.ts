@@ -21,6 +21,19 @@ const later = async (company: TestCompany, days: number): Promise<TestCompany> =
   return { ...company, owner, as: app.as(owner) }
 }
 
+test('the list says how many of those that it finds are open, on whatever page', async () => {
+  const company = await aCompany(app, { seats: 300 })
+  const emails = Array.from({ length: 101 }, (_, at) => `open-${at}@elsewhere.test`)
+  await invite(company, ...emails.slice(0, 60))
+  await invite(company, ...emails.slice(60), 'other@elsewhere.test')
+  await revoke(company, await idOf(company, 'open-7@'))
+  const all = await list(company)
+  expect([all.open, all.invitations.length]).toEqual([101, 100])
+  expect((await list(company, { search: 'open-' })).open).toBe(100)
+  expect((await list(company, { state: 'REVOKED' })).open).toBe(0)
+  expect((await list(company, { search: 'other' })).open).toBe(1)
+})
+
 describe('inviting', () => {
   test('sends each an email with a link to the canonical host, as long as there are seats', async () => {
     const company = await aCompany(app, { seats: 3 })

@@ -40,18 +40,23 @@ const shown = ({ sent_at, expires_at, place: _place, no: _no, ...row }: Row): In
   expiresAt: expires_at.toISOString(),
 })
 
-export async function listInvitationsPage(
-  ctx: AccountContext,
-  { state, search, team, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
-): Promise<Page> {
-  const now = ctx.clock.now()
-  const [place, no] = cursorParts(cursor, /^(\d{1,16})_(\d{1,18})$/)
-  const at = sql`timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond'`
+type Query = ArgsOf<typeof listInvitations, 'output'>['query']
+
+/** A condition over `i` (invitation). */
+function fits({ state, search, team }: Query, now: Date) {
   const like = likePattern.containing(search ?? '')
-  const { rows } = await sql<Row>`${selectRows(now, ctx.account.companyId)}
-    ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
+  return sql`${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}
-    ${team === undefined ? sql`` : sql`and ${team}::bigint = any(i.team_ids)`}
+    ${team === undefined ? sql`` : sql`and ${team}::bigint = any(i.team_ids)`}`
+}
+
+/** The invitations that fit a query, the newest first, a page at a time. */
+export async function listInvitationsPage(ctx: AccountContext, query: Query): Promise<Page> {
+  const now = ctx.clock.now()
+  const { companyId } = ctx.account
+  const [place, no] = cursorParts(query.cursor, /^(\d{1,16})_(\d{1,18})$/)
+  const at = sql`timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond'`
+  const { rows } = await sql<Row>`${selectRows(now, companyId)} ${fits(query, now)}
     ${no ? sql`and i.created_at <= ${at} and (i.created_at < ${at} or i.no > ${no}::bigint)` : sql``}
     order by i.created_at desc, i.no limit ${pageSize + 1}`.execute(ctx.db)
   const page = rows.slice(0, pageSize)
@@ -59,9 +64,21 @@ export async function listInvitationsPage(
   return {
     invitations: page.map(shown),
     next: rows.length > pageSize && last ? `${last.place}_${last.no}` : null,
-    counts: await countInvitations(ctx.db, ctx.account.companyId, now),
-    reminders: await areReminded(ctx.db, ctx.account.companyId),
+    counts: await countByState(ctx.db, companyId, now),
+    open: await countOpen(ctx.db, companyId, { query, now }),
+    reminders: await areReminded(ctx.db, companyId),
   }
+}
+
+async function countOpen(
+  db: Db,
+  companyId: number,
+  { query, now }: { readonly query: Query; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from invitation i where i.company_id = ${companyId} and i.role in ('learner', 'owner')
+      and ${stateAt(now)} in ('PENDING', 'EXPIRED') ${fits(query, now)}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 async function areReminded(db: Db, companyId: number): Promise<boolean> {
@@ -73,7 +90,7 @@ async function areReminded(db: Db, companyId: number): Promise<boolean> {
   return row.invitation_reminders
 }
 
-async function countInvitations(db: Db, companyId: number, now: Date): Promise<Page['counts']> {
+async function countByState(db: Db, companyId: number, now: Date): Promise<Page['counts']> {
   const { rows } = await sql<{ state: Invitation['state']; n: number }>`
     select ${stateAt(now)} as state, count(*)::int as n from invitation i
     where i.company_id = ${companyId} and i.role in ('learner', 'owner') group by 1`.execute(db)

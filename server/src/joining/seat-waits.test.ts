@@ -76,6 +76,22 @@ test('a line goes with the seat, by joining or by an invitation, and when the ow
   expect(await company.audit('seat_wait.dismissed')).toMatchObject([{ subject: dismissed }])
 })
 
+test('a dismissal is taken back, of the own company alone and only for who still waits', async () => {
+  const [company, other] = [await aCompany(app, { seats: 1 }), await aCompany(app)]
+  const [waits, invited] = ['waits', 'invited'].map((name) => `${name}@${company.domain}`)
+  if (!waits || !invited) throw new Error()
+  for (const email of [waits, invited]) expect(await join(company, email)).toBe('SEATS_FULL')
+  const ids = (await waitsOf(company)).map(({ id }) => id)
+  await company.as.call('POST /admin/seat-waits/dismissal', { body: { ids } })
+  await seats(company, 2)
+  await company.as.call('POST /admin/invitations', { body: { emails: [invited] } })
+  const restored = async (of = company) =>
+    (await of.as.call('POST /admin/seat-waits/restoration', { body: { ids } })).body.restored
+  expect([await restored(other), await restored(), await restored()]).toEqual([0, 1, 0])
+  expect(await emailsOf(company)).toEqual([waits])
+  expect(await company.audit('seat_wait.restored')).toMatchObject([{ subject: waits }])
+})
+
 test('a directory’s people are listed, those whom it makes and those whom it wakes; no one else’s refusal is', async () => {
   const company = await aCompany(app, { seats: 1 })
   const { token } = (await company.as.call('POST /admin/sign-in/scim-tokens', { body: { name: 'Entra ID' } })).body

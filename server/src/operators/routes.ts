@@ -1,5 +1,5 @@
 import { operatorEndpoints } from '@readgrow/contract'
-import { listAllLines } from '#audit'
+import { exportAllLines, listAllLines } from '#audit'
 import { handlersFor } from '#platform/http/handlers'
 import { lookAtAccount, searchAccountsPage } from './account-rows.ts'
 import { changeState, endSessions } from './account-state.ts'
@@ -39,4 +39,5 @@ export const operatorHandlers = handlersFor(operatorEndpoints, {
   revokeStaffInvitation: (ctx, { params }) => revokeOfStaff(ctx, params.id),
   setStaffRole: (ctx, { params, body }) => changeStaffRole(ctx, Number(params.id), body.role),
   listAllAudit: ({ db }, { query }) => listAllLines(db, query),
+  exportAllAudit: (ctx, { body }) => exportAllLines(ctx, body),
 })

@@ -52,6 +52,25 @@ describe('a word forgotten', () => {
   })
 })
 
+test('a word failed on four study days without ever coming back is a hard one, and the result says where', async () => {
+  const { learner, word } = await learnerWith(0)
+  const steps = []
+  for (let day = 0; day < 4; day++) {
+    steps.push((await learner.review(word.no, flashcard(1))).leech)
+    app.clock.advance({ minutes: 10 })
+    // Wrong again on the same day counts no further day.
+    await learner.review(word.no, flashcard(1))
+    const { answers } = await learner.call('GET /vocabulary/result', { query: {} })
+    expect(answers.map(({ effect, leech }) => [effect, leech])).toEqual([
+      ['GRADED', steps[day]],
+      ['STEP', null],
+    ])
+    app.clock.advance({ days: 1 })
+  }
+  expect(steps).toEqual([null, null, null, 'HELP'])
+  expect((await learner.queue())[0]).toMatchObject({ hard: true, lapses: 4 })
+})
+
 describe('a word put to rest', () => {
   test('is no longer asked, and the log of events says so', async () => {
     const { learner, word } = await learnerWith(7)

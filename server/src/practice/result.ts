@@ -62,8 +62,8 @@ async function linesOf(db: Db, accountId: number, date: string, attempt: string 
   const { rows } = await sql<Line>`
     select l.id, l.word_no as no, s.lemma, s.ko, l.track, l.format, l.effect, l.rating, l.correct, l.state_before,
       l.stability_before, l.state_after, l.stability_after, l.due_after, l.response_ms,
-      (select (count(*) filter (where p.rating = 1 and p.state_before = ${cardState.review}
-          and p.state_after is not null)
+      (select (count(*) filter (where p.rating = 1 and p.effect = ${effectCode('GRADED')}
+          and p.state_before <> ${cardState.fresh})
         + coalesce(sum((p.answer -> 'card' ->> 'lapses')::int) filter (where p.effect = ${effectCode('IMPORTED')}), 0))::int
         from review_log p where p.account_id = l.account_id and p.word_no = l.word_no and p.track = l.track
         and p.undone_at is null and p.reviewed_at < l.reviewed_at) as lapses_before
@@ -74,8 +74,11 @@ async function linesOf(db: Db, accountId: number, date: string, attempt: string 
   return rows
 }
 
+/** Whether a word that was known before was forgotten: a first answer of a study day that is wrong, in whatever state. */
+const isLapse = ({ rating, effect, state_before: before }: Line) =>
+  rating === 1 && effect === effectCode('GRADED') && before !== null && before !== cardState.fresh
+
 function toReply(line: Line): Result['answers'][number] {
-  const lapsed = line.rating === 1 && line.state_before === cardState.review && line.state_after !== null
   return {
     id: line.id,
     no: line.no,
@@ -89,7 +92,7 @@ function toReply(line: Line): Result['answers'][number] {
     stageBefore: stageAt(line.state_before, line.stability_before),
     stageAfter: stageAt(line.state_after ?? line.state_before, line.stability_after ?? line.stability_before),
     dueAt: line.due_after?.toISOString() ?? null,
-    leech: lapsed ? leechStep(line.lapses_before, line.lapses_before + 1) : null,
+    leech: isLapse(line) ? leechStep(line.lapses_before, line.lapses_before + 1) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { markRefusedMail } from '#inquiries'
 import type { Services } from '#platform/context'
 import { FailedForGood } from '#platform/jobs/jobs-settled'
 import type { Mail } from '#platform/mail/mail'
@@ -5,16 +6,18 @@ import type { Mail } from '#platform/mail/mail'
 /**
  * Sends an email of the queue, and records that a warning was sent. One that the receiving server refuses for good
  * counts as sent: the owner of a dead mailbox cannot be warned, and their data must not be retained for ever because of
- * that.
+ * that. An answer that is refused is marked at the desk.
  */
 export async function sendWithReceipt(
   services: Pick<Services, 'db' | 'clock' | 'mailer'>,
-  { receiptFor, ...mail }: Mail,
+  { receiptFor, answerId, ...mail }: Mail,
 ): Promise<void> {
   try {
     await services.mailer.send(mail)
   } catch (error) {
-    if (receiptFor !== undefined && error instanceof FailedForGood) await noteSent(services, mail, receiptFor)
+    const isRefused = error instanceof FailedForGood
+    if (isRefused && receiptFor !== undefined) await noteSent(services, mail, receiptFor)
+    if (isRefused && answerId !== undefined) await markRefusedMail(services, answerId)
     throw error
   }
   if (receiptFor !== undefined) await noteSent(services, mail, receiptFor)

@@ -1,4 +1,4 @@
-import type { ArgsOf, dismissSeatWaits, listSeatWaits, ReplyOf } from '@readgrow/contract'
+import type { ArgsOf, dismissSeatWaits, listSeatWaits, ReplyOf, restoreSeatWaits } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
@@ -64,5 +64,30 @@ export async function dismissWaits(
     }))
     await recordAudit(tx, now, actorOf(ctx), ...lines)
     return { dismissed: rows.length }
+  })
+}
+
+/** Takes a dismissal back. Whoever got a seat meanwhile waits no more, and is not there to be put back. */
+export async function restoreWaits(
+  ctx: AccountContext,
+  { ids }: ArgsOf<typeof restoreSeatWaits, 'output'>['body'],
+): Promise<ReplyOf<typeof restoreSeatWaits>> {
+  const { companyId } = ctx.account
+  return inTransaction(ctx.db, async (tx) => {
+    const rows = await tx
+      .updateTable('seat_wait')
+      .set({ dismissed_at: null })
+      .where('company_id', '=', companyId)
+      .where('dismissed_at', 'is not', null)
+      .where('id', 'in', ids.map(Number))
+      .returning(['email', 'account_id'])
+      .execute()
+    const lines = rows.map(({ email, account_id }) => ({
+      action: 'seat_wait.restored' as const,
+      subject: email,
+      accountId: account_id,
+    }))
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), ...lines)
+    return { restored: rows.length }
   })
 }

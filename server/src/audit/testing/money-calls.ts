@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentGatewaySettings } from '#platform/payment-gateway/index'
 import { openSimulatedGateway } from '#simulated-gateway'
 import { cards, payerOf, soundBodies, type Tenant, type TestAccount, type TestApp } from '#testing'
-
-interface Sound {
-  readonly ids?: readonly string[]
-  readonly body?: unknown
-}
-type SoundCalls = Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>>>
+import type { SoundCalls } from './sound-calls.ts'
 
 export type PracticeGateway = Awaited<ReturnType<typeof openSimulatedGateway>>
 
@@ -108,6 +103,12 @@ export function paymentCalls(app: TestApp, gateway: PracticeGateway): SoundCalls
   return {
     refundPayment: async () => ({ ids: [(await aPayer()).payment], body: another('refundPayment') }),
     askGateway: async () => ({ ids: [(await aPayer()).payment] }),
+    releasePayment: async () => {
+      const { payment } = await aPayer()
+      await db.updateTable('payment').set({ state: 'UNKNOWN', reason: 'DIFFERS' }).where('id', '=', payment).execute()
+      return { ids: [payment], body: soundBodies.releasePayment }
+    },
+    extendSubscriptions: () => ({ body: another('extendSubscriptions') }),
     chargeAgain: async () => {
       const { id } = await aPayer()
       const days = { due_on: '2026-11-20', starts_on: '2026-11-20', renews_on: '2026-12-20', anchor_day: 20 }
