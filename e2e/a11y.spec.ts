@@ -97,6 +97,7 @@ test('the main screens and what opens on them are accessible, at every width and
 test('text of twice the size makes no screen wider than a phone @proof', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const wide: string[] = []
+  const outside: string[] = []
   for (const [paths, host] of [
     [readerScreens, hosts.company],
     [payingScreens, hosts.consumer],
@@ -107,10 +108,26 @@ test('text of twice the size makes no screen wider than a phone @proof', async (
       await goWithin(page, path)
       const width = await widthOfLargeText(page)
       if (width > 360) wide.push(`${path}: ${width} px`)
+      for (const control of await fixedControlsOutside(page)) outside.push(`${path}: ${control}`)
     }
   }
   expect(wide).toEqual([])
+  expect(outside).toEqual([])
 })
+
+/** What can be pressed in a toolbar and is not wholly in the window: a fixed bar makes no page wider. */
+const fixedControlsOutside = (page: Page) =>
+  page.locator('[role="toolbar"]').evaluateAll((bars) =>
+    bars
+      .filter((bar) => getComputedStyle(bar).position === 'fixed')
+      .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('button, select')])
+      .filter((control) => control.offsetParent !== null)
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.parentElement?.textContent ?? control.tagName),
+  )
 
 /** How wide the page is with text of twice the size, in px. */
 const widthOfLargeText = (page: Page) =>

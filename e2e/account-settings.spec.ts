@@ -182,6 +182,7 @@ test('leaving ends the session at once, and the same address can sign up again',
   await page.getByLabel(/탈퇴하는 이유/).fill('시간이 없어서')
   await forgetProof(reader)
   await button(page, '탈퇴하기').click()
+  await button(page, '네, 탈퇴할게요').click()
   await proveByPassword(page, first)
   await expect(page.getByText(/탈퇴를 마쳤어요/)).toBeVisible()
   await button(page, '확인').click()

@@ -81,7 +81,7 @@ asReader(
   async ({ page }) => {
     await open(page, '/article')
     for (const level of ['A2', 'B2'] as const) {
-      await page.getByLabel('보고 싶은 판').selectOption(level)
+      await page.getByLabel('신문 레벨').selectOption(level)
       await expect(page).toHaveURL(addressOf(`/article?level=${level}`))
       for (const id of shipped) await expect(page.locator(`article a[href^="/article/detail/${id}?"]`)).toHaveCount(1)
     }

@@ -54,7 +54,7 @@ test('choosing a level alerts, goes home and reloads at the new level', async ({
   await expect(levels.getByRole('button')).toHaveText(['A1입문', 'A2초급', 'B1중급', 'B2중상급', 'C1고급'])
   await levels.getByRole('button', { name: /A2/ }).click()
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('서비스 레벨이 변경되었어요.')
+  await expect(alert).toContainText('레벨을 A2로 바꿨어요.')
   expect(pathOf(page), 'nothing moves before the alert is acknowledged').toBe('/vocabulary')
   const loaded = page.waitForEvent('load')
   await alert.getByRole('button', { name: '확인' }).click()

@@ -56,7 +56,7 @@ test('five easy articles propose the next level; accepted, the account and the h
   await expect(proposal(page)).toContainText('최근 기사 5편이 모두 쉬웠다고 했어요. 문제는 100% 맞혔어요.')
   expect(await levelOf(reader)).toBe('B1')
   await proposal(page).getByRole('button', { name: 'B2로 바꾸기' }).click()
-  await expect(page.getByText('서비스 레벨이 변경되었어요.')).toBeVisible()
+  await expect(page.getByText('레벨을 B2로 바꿨어요.')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
   await expect(page.getByRole('button', { name: /레벨 B2 중상급/ })).toBeVisible()
   await expect(plan(page)).toBeVisible()

@@ -140,7 +140,7 @@ test('another level than the test’s is taken at once, confirmed, and leads hom
   await page.getByText('다른 레벨로 바꾸기').click()
   await page.getByRole('radio', { name: /B1 중급/ }).check()
   await page.getByRole('button', { name: '이 레벨로 바꾸기' }).click()
-  await expect(page.getByText('서비스 레벨이 변경되었어요.')).toBeVisible()
+  await expect(page.getByText('레벨을 B1으로 바꿨어요.')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByRole('button', { name: /레벨 B1 중급/ })).toBeVisible()

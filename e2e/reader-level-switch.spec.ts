@@ -69,3 +69,34 @@ asReader(
     await expect(changed(page)).toHaveCount(0)
   },
 )
+
+asReader(
+  'after a word was looked up and the level changed, Back comes to the new level from where the article leads, and then leaves it',
+  async ({ page }) => {
+    const close = page.getByRole('button', { name: '뜻 닫기' })
+    const lookUp = async () => {
+      await wordAt(page, 's5', 2).click()
+      await close.click()
+      await expect(close).toBeHidden()
+    }
+    const isAtB2 = async () => {
+      await expect(page).toHaveURL(/tiny-forests\?level=B2$/)
+      await expect(page.locator('[data-sentence]')).toHaveCount((await storedSentences('tiny-forests', 'B2')).length)
+    }
+    await open(page, '/article')
+    await open(page, `${article}?level=A2`)
+    await toolsReady(page)
+    await lookUp()
+    await page.getByLabel('읽는 레벨').selectOption('B2')
+    await isAtB2()
+    await lookUp()
+    await page.getByRole('button', { name: '다 읽었어요' }).click()
+    await page.getByRole('link', { name: /자기 학습하기/ }).click()
+    await expect(page).toHaveURL(/\/selfstudy\//)
+    await page.goBack()
+    await isAtB2()
+    await lookUp()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/article$/)
+  },
+)
