@@ -1,4 +1,4 @@
-import { asReader, expect, type Page, press, test } from './fixtures.ts'
+import { asReader, expect, type Page, pageTime, press, test } from './fixtures.ts'
 
 const isReady = (page: Page) => page.evaluate(() => document.documentElement.dataset.ready !== undefined)
 
@@ -18,6 +18,9 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
 test.describe('a page that visitors read', () => {
   test('runs nothing of the app before the first sign of more, though its scripts are there', async ({ page }) => {
     await page.goto('/brand', { waitUntil: 'networkidle' })
+    // As a browser tells a page that has come under a pointer at rest.
+    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+    await pageTime(page, 500)
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(fetched.filter((name) => /entry-browser-.*\.js$/.test(name))).toHaveLength(1)
     expect(await isReady(page)).toBe(false)

@@ -23,7 +23,9 @@ const pageLoaded = () =>
 
 const firstIntent = () =>
   new Promise<void>((meant) => {
-    const listener = () => {
+    const listener = (event: Event) => {
+      // A page that comes under a pointer at rest is told of a move by nothing.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
       for (const sign of signs) removeEventListener(sign, listener, true)
       meant()
     }
