@@ -1,10 +1,11 @@
 import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
 import { dismissAllToasts, ToastHost } from '@readgrow/ui'
+import { unnamedControls } from '@readgrow/ui/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { openQueryClient } from '#api'
 
 interface Opening {
@@ -24,17 +25,19 @@ export interface Page extends FakeApi {
   readonly place: () => string
 }
 
-/** A screen of the console, or a part of one, as the app shows it. It is gone after the test. */
+/** A screen of the console, or a part of one, as the app shows it. At the end of the test all its controls have names, and it is gone. */
 export function openPage(
   screen: ReactElement,
   { at = '/', row = '*', children, rows = [], answers }: Opening = {},
 ): Page {
   const api = fakeApi(answers)
   onTestFinished(() => {
+    const unnamed = unnamedControls()
     act(() => dismissAllToasts())
     cleanup()
     // What one test was writing is no draft of the next.
     localStorage.clear()
+    expect(unnamed, 'controls without a name').toEqual([])
   })
   vi.stubGlobal('scrollTo', () => undefined)
   const router = createMemoryRouter([{ path: row, element: screen, ...(children && { children }) }, ...rows], {

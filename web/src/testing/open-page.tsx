@@ -1,6 +1,7 @@
 import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
 import type { CallName, CallReply } from '@readgrow/contract'
 import { dismissAllToasts, ToastHost } from '@readgrow/ui'
+import { unnamedControls } from '@readgrow/ui/testing'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { Fragment, type ReactElement, StrictMode, useEffect } from 'react'
@@ -40,14 +41,19 @@ export interface Page extends FakeApi {
 
 /**
  * A screen, or a part of one, as the app shows it to somebody who comes to an address; everything that is under way has
- * happened when it resolves. Whatever it leaves behind is gone after the test.
+ * happened when it resolves. What it shows at the end of the test has names for all its controls; whatever it leaves
+ * behind is gone then.
  */
 export async function openPage(
   screen: ReactElement,
   { at = '/', row, answers, session = null, host = { consumerHost: true }, cached = {}, begin, strict }: Opening = {},
 ): Promise<Page> {
   const api = fakeApi(answers)
-  onTestFinished(closePage)
+  onTestFinished(() => {
+    const unnamed = unnamedControls()
+    closePage()
+    expect(unnamed, 'controls without a name').toEqual([])
+  })
   window.history.replaceState(null, '', at)
   act(() => setSession(session))
   const queries = openQueryClient((name, args) => call(name as never, args as never))
