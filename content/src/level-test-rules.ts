@@ -20,7 +20,13 @@ const words: Readonly<Record<'READING' | 'LISTENING', Readonly<Record<TestLevel,
 /** How far the share of keys in each of the four positions may be from a quarter. */
 const keySpread = 2
 /** The share of keys that are the longest option: neither choosing it nor passing it over may help. */
-const [fewestLongestKeys, mostLongestKeys] = [0.1, 0.3]
+const fewestLongestKeys: Readonly<Record<TestArea, number>> = {
+  VOCABULARY: 0.1,
+  GRAMMAR: 0.1,
+  READING: 0.15,
+  LISTENING: 0.15,
+}
+const mostLongestKeys = 0.3
 
 /** Checks for missing or extra files, and everything about an item that needs no teacher. */
 export function levelTestProblems(files: readonly RawFile[]): Problem[] {
@@ -110,7 +116,7 @@ function wholeProblems(items: readonly LevelTestItem[], area: TestArea, level: T
     options.every((option, index) => index === answer || option.length < (options[answer]?.length ?? 0)),
   )
   const share = longest.length / items.length
-  if (share < fewestLongestKeys || share > mostLongestKeys)
+  if (share < fewestLongestKeys[area] || share > mostLongestKeys)
     problems.push(`has the longest option as key ${longest.length} times`)
   return problems
 }
