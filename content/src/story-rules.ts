@@ -1,4 +1,10 @@
-import { type FormOfQuestion, isOfOneParagraph, lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
+import {
+  type FormOfQuestion,
+  isOfOneParagraph,
+  lengthTells,
+  longestKeys,
+  quizTells,
+} from '@readgrow/learning/questions'
 import { tokenize } from '@readgrow/learning/text'
 import type { Problem } from './problem.ts'
 import { type StoryFile, type StoryLevel, type StoryVersionFile, storyLevels, versionsOf } from './story.ts'
