@@ -14,10 +14,7 @@ function sampleVersion(sentences: number): StoryVersionFile {
     summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐다.' },
     model: 'A big red tree grew here.',
     levelReason: 'The sample says the same thing at every level.',
-    paragraphs: [
-      sampleSentences(1, openingSentences),
-      sampleSentences(openingSentences + 1, sentences),
-    ],
+    paragraphs: [sampleSentences(1, openingSentences), sampleSentences(openingSentences + 1, sentences)],
     keyWords: [
       { word: 'tree', pos: 'noun' },
       { word: 'house', pos: 'noun' },
