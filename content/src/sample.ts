@@ -3,9 +3,10 @@ import type { RawContent, RawFile } from './raw.ts'
 import { rawFile } from './raw.ts'
 import { sampleConversation } from './sample-conversation.ts'
 import { sampleLevelTest } from './sample-level-test.ts'
-import { type StoryFile, type StoryVersionFile, versionsOf } from './story.ts'
+import { type SentenceFile, type StoryFile, type StoryVersionFile, versionsOf } from './story.ts'
 
 const counts = { A2: 12, B1: 17, B2: 34 } as const
+const openingSentences = 6
 
 function sampleVersion(sentences: number): StoryVersionFile {
   return {
@@ -13,14 +14,7 @@ function sampleVersion(sentences: number): StoryVersionFile {
     summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐다.' },
     model: 'A big red tree grew here.',
     levelReason: 'The sample says the same thing at every level.',
-    paragraphs: [
-      Array.from({ length: sentences }, (_, index) => ({
-        id: `s${index + 1}`,
-        beat: index + 1,
-        en: 'The big red tree grew near a small old house here.',
-        ko: '크고 빨간 나무가 작고 오래된 집 옆에서 자랐어요.',
-      })),
-    ].map((paragraph) => paragraph.map((sentence) => ({ ...sentence, beat: Math.min(sentence.beat, 12) }))),
+    paragraphs: [sampleSentences(1, openingSentences), sampleSentences(openingSentences + 1, sentences)],
     keyWords: [
       { word: 'tree', pos: 'noun' },
       { word: 'house', pos: 'noun' },
@@ -35,11 +29,20 @@ function sampleVersion(sentences: number): StoryVersionFile {
       question: { en: 'The tree grew here?', ko: '나무가 어디에서 자랐어요?' },
       choices: ['The tree', 'The house', 'A tree', 'A house'],
       answer: index,
-      proof: ['s1'],
+      proof: type === 'inference' ? ['s1', `s${sentences}`] : ['s1'],
       why: '첫 문장에 나와요.',
     })),
   }
 }
+
+/** A paragraph of equal sentences. */
+const sampleSentences = (first: number, last: number): SentenceFile[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({
+    id: `s${first + index}`,
+    beat: Math.min(first + index, 12),
+    en: 'The big red tree grew near a small old house here.',
+    ko: '크고 빨간 나무가 작고 오래된 집 옆에서 자랐어요.',
+  }))
 
 export const sampleDiscussion: Discussion = {
   question: { en: 'Should we plant more?', ko: '더 심어야 할까요?' },

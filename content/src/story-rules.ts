@@ -1,7 +1,13 @@
-import { type FormOfQuestion, lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
+import {
+  type FormOfQuestion,
+  isOfOneParagraph,
+  lengthTells,
+  longestKeys,
+  quizTells,
+} from '@readgrow/learning/questions'
 import { tokenize } from '@readgrow/learning/text'
 import type { Problem } from './problem.ts'
-import { type StoryFile, type StoryLevel, type StoryVersionFile, versionsOf } from './story.ts'
+import { type StoryFile, type StoryLevel, type StoryVersionFile, storyLevels, versionsOf } from './story.ts'
 
 type Range = readonly [least: number, most: number]
 
@@ -102,6 +108,8 @@ function quizProblems(level: StoryLevel, version: StoryVersionFile, types: reado
     if (item.answer >= item.choices.length) report(place, `has the answer ${item.answer}, which is no choice`)
     if (item.proof.length < 1 || item.proof.length > 2) report(place, `has ${item.proof.length} proofs, not 1-2`)
     for (const id of item.proof) if (!ids.has(id)) report(place, `names "${id}" as proof, which is no sentence`)
+    if (isOfOneParagraph(item, version.paragraphs))
+      report(place, 'is an inference from one paragraph; let its proof be two sentences of different paragraphs')
   }
 }
 
@@ -110,12 +118,24 @@ const tellMessages = {
   NUMBERS_UNSORTED: 'has numbers out of order',
 }
 
+const formOf = (item: StoryVersionFile['quiz'][number]): FormOfQuestion => ({ ...item, question: item.question.en })
+
+/** At no level may the length of choices give keys away: a reader meets one level, whatever the stories have over all. */
+export function levelShareProblems(stories: readonly StoryFile[]): Problem[] {
+  return storyLevels.flatMap((level) => {
+    const forms = stories.flatMap(({ versions }) => versions[level]?.quiz ?? []).map(formOf)
+    if (!lengthTells(forms)) return []
+    const message = `has the longest choice as key ${longestKeys(forms)} times of ${forms.length}, not 15-35 %`
+    return [{ file: 'stories', place: level, message }]
+  })
+}
+
 /** No question of a story can be answered by its form: by the length of its choices, by numbers, by what is out of place. */
 function formProblems(story: StoryFile, report: Report): void {
   const all: FormOfQuestion[] = []
   for (const { level, version } of versionsOf(story)) {
     const { quiz, paragraphs, headline } = version
-    const forms = quiz.map((item) => ({ ...item, question: item.question.en }))
+    const forms = quiz.map(formOf)
     const text = [headline.en, ...paragraphs.flat().map(({ en }) => en)].join(' ')
     for (const found of quizTells(forms, text))
       report(

@@ -20,7 +20,7 @@ test('content that follows all rules has no problems', () => {
 })
 
 const a2 = (story: StoryFile) => story.versions.A2 ?? expect.fail('no A2')
-const sentence = (story: StoryFile, index: number) => a2(story).paragraphs[0]?.[index] ?? expect.fail('no sentence')
+const sentence = (story: StoryFile, index: number) => a2(story).paragraphs.flat()[index] ?? expect.fail('no sentence')
 const quiz = (story: StoryFile) => a2(story).quiz[0] ?? expect.fail('no question')
 
 const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
@@ -31,7 +31,7 @@ const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
   ['ids out of order', (story) => Object.assign(sentence(story, 1), { id: 's9' }), /should have the id s2/],
   ['a beat that goes back', (story) => Object.assign(sentence(story, 3), { beat: 1 }), /goes back from beat 3 to 1/],
   ['a beat that B1 lacks', (story) => Object.assign(sentence(story, 11), { beat: 99 }), /B1: lacks beat 99/],
-  ['too few words', (story) => void a2(story).paragraphs[0]?.splice(6), /A2: has 66 words, not 100-140/],
+  ['too few words', (story) => void a2(story).paragraphs.splice(1), /A2: has 66 words, not 100-140/],
   ['five key words', (story) => void a2(story).keyWords.pop(), /has 5 key words/],
   [
     'a key word outside the text',
@@ -43,6 +43,19 @@ const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
   ['no proof', (story) => Object.assign(quiz(story), { proof: [] }), /has 0 proofs/],
   ['a proof that is no sentence', (story) => Object.assign(quiz(story), { proof: ['s40'] }), /"s40" as proof/],
   ['an answer out of range', (story) => Object.assign(quiz(story), { answer: 4 }), /has the answer 4/],
+  [
+    'an inference from one paragraph',
+    (story) => Object.assign(a2(story).quiz[3] ?? {}, { proof: ['s1', 's2'] }),
+    /A2\/q4: is an inference from one paragraph/,
+  ],
+  [
+    'a level whose keys are the longest choices',
+    (story) => {
+      for (const item of a2(story).quiz) item.choices.splice(0, 4, 'The tree', 'Tree', 'House', 'A tree')
+      for (const item of a2(story).quiz) item.answer = 0
+    },
+    /stories: A2: has the longest choice as key 4 times of 4/,
+  ],
   ['equal choices', (story) => void quiz(story).choices.splice(0, 1, 'a house'), /4 different choices/],
   [
     'a word without entry',

@@ -14,7 +14,7 @@ import { type Problem, shapeProblems } from './problem.ts'
 import type { RawContent, RawStory } from './raw.ts'
 import { sensesSchema } from './senses.ts'
 import { storySchema } from './story.ts'
-import { storyProblems } from './story-rules.ts'
+import { levelShareProblems, storyProblems } from './story-rules.ts'
 import { textProblems } from './text-rules.ts'
 import { wordProblems } from './word-rules.ts'
 
@@ -24,6 +24,7 @@ export function validateContent(raw: RawContent): Problem[] {
   const levelOf = levelsFrom(raw.levels, glossary.words.values())
   return [
     ...raw.stories.flatMap((story) => problemsOfStory(story, glossary, levelOf)),
+    ...levelShareProblems(raw.stories.flatMap(({ story }) => storySchema.safeParse(story.json).data ?? [])),
     ...wordProblems(raw),
     ...nearSynonymProblems(raw.nearSynonyms, glossary),
     ...levelProblems(raw.levels),

@@ -5,7 +5,7 @@ export const errorCatalogue = {
   EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },
   EXPIRED_REFRESH_TOKEN: { status: 401, message: '로그인 시간이 만료되었어요. 다시 로그인해 주세요.' },
   UNAUTHENTICATED: { status: 401, message: '로그인이 필요해요.' },
-  SESSION_REVOKED: { status: 401, message: '다른 곳에서 로그아웃되었어요. 다시 로그인해 주세요.' },
+  SESSION_REVOKED: { status: 401, message: '다른 기기에서 로그아웃했어요. 다시 로그인해 주세요.' },
 
   FORBIDDEN: { status: 403, message: '권한이 없어요.' },
   PAYMENT_EXPIRED: { status: 403, message: '지금은 이용할 수 없어요. 이용 기간을 확인해 주세요.' },

@@ -17,6 +17,13 @@ export {
   type Stem,
   type Verdict,
 } from './question.ts'
-export { type FormOfQuestion, lengthTells, longestKeys, type QuizTell, quizTells } from './quiz-tells.ts'
+export {
+  type FormOfQuestion,
+  isOfOneParagraph,
+  lengthTells,
+  longestKeys,
+  type QuizTell,
+  quizTells,
+} from './quiz-tells.ts'
 export { explain, judge, onPaper, type QuestionItem, questionTypes, viewOf } from './registry.ts'
 export type { SentenceSource, SourceSentence, SourceText, SourceWord, WordSource } from './sentence-source.ts'

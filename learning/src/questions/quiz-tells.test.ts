@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormOfQuestion, lengthTells, quizTells } from './quiz-tells.ts'
+import { type FormOfQuestion, isOfOneParagraph, lengthTells, quizTells } from './quiz-tells.ts'
 
 const text = 'Workers in Seoul plant three trees in one square meter. Birds come to the street.'
 const item = (choices: readonly string[], over: Partial<FormOfQuestion> = {}): FormOfQuestion => ({
@@ -47,4 +47,14 @@ test('a set gives keys away by too many that are longest, a larger one by too fe
   const setOf = (longest: number, of: number) => Array.from({ length: of }, (_, at) => (at < longest ? long : short))
   expect([0, 1, 2].map((longest) => lengthTells(setOf(longest, 4)))).toEqual([false, false, true])
   expect([1, 2, 4, 5].map((longest) => lengthTells(setOf(longest, 12)))).toEqual([true, false, false, true])
+})
+
+test.each([
+  ['inference', ['s1', 's2'], true],
+  ['inference', ['s3'], true],
+  ['inference', ['s2', 's3'], false],
+  ['detail', ['s1'], false],
+] as const)('a question of %s that %s prove: of one paragraph %s', (type, proof, expected) => {
+  const paragraphs = [[{ id: 's1' }, { id: 's2' }], [{ id: 's3' }]]
+  expect(isOfOneParagraph({ type, proof }, paragraphs)).toBe(expected)
 })

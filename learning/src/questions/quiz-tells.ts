@@ -54,6 +54,16 @@ export function quizTells(quiz: readonly FormOfQuestion[], text: string): QuizTe
   })
 }
 
+/**
+ * Whether what has to be inferred stands in one paragraph: then it is a detail, and whoever finds the place need not
+ * have read the rest.
+ */
+export const isOfOneParagraph = (
+  { type, proof }: { readonly type: string; readonly proof: readonly string[] },
+  paragraphs: readonly (readonly { readonly id: string }[])[],
+): boolean =>
+  type === 'inference' && paragraphs.filter((sentences) => sentences.some(({ id }) => proof.includes(id))).length < 2
+
 const contentLetters = 4
 const stemLetters = 4
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Document, emptyVersion, plainLine, sentencesOf } from '#editorial'
+import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
 import type { FactJudge } from './new-facts.ts'
 import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
@@ -27,10 +27,13 @@ export function quizTask(document: Document, { level }: DraftTarget): DraftTask<
 Task: write exactly ${questions} questions for readers of CEFR level ${level}: one "main", one "detail", one "word", one
 "inference". Each has four different choices, one of them right: "answer" is its index from 0, at any place, for readers get
 the choices shuffled. The right choice is the longest in one question at most, and never stands out by its length.
-Choices that are numbers ascend. Wrong choices are plausible, speak of what the text mentions and are clearly wrong by it. "proof" holds
-the ids of the one or two sentences that prove the answer. "question.ko" translates the question into Korean 해요체;
-"why" says in Korean 해요체, in one or two sentences, why the choice is right. Words no harder than the article's.`,
-    material: { headline: version.headline.en, sentences: sentences.map(({ id, en }) => ({ id, en })) },
+Choices that are numbers ascend. Wrong choices are plausible, speak of what the text mentions and are clearly wrong by it.
+Nobody may find an answer by common sense or from the headline: wrong choices are what somebody expects who has not read.
+The word is asked about as its sentence uses it. The inference needs two sentences of different paragraphs and repeats neither.
+"proof" holds the ids of the one or two sentences that prove the answer; "paragraph" counts paragraphs from 1.
+"question.ko" translates the question into Korean 해요체; "why" says in Korean 해요체, in one or two sentences, why the
+choice is right. Words no harder than the article's.`,
+    material: { headline: version.headline.en, sentences: withParagraphs(version) },
     shape: Answer,
     take: ({ quiz }, judge) => {
       const ids = new Set(sentences.map(({ id }) => id))
@@ -48,6 +51,9 @@ the ids of the one or two sentences that prove the answer. "question.ko" transla
     },
   }
 }
+
+const withParagraphs = ({ paragraphs }: DocumentVersion) =>
+  paragraphs.flatMap((sentences, index) => sentences.map(({ id, en }) => ({ id, en, paragraph: index + 1 })))
 
 const plain = ({ question, choices, why, ...item }: Drafted): Drafted => ({
   ...item,

@@ -1,5 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
-import { lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
+import { isOfOneParagraph, lengthTells, longestKeys, quizTells } from '@readgrow/learning/questions'
 import { type DocumentQuiz, type DocumentVersion, sentencesOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
@@ -23,7 +23,7 @@ export function quizProblems(
       ...countProblems(quiz, stale),
       ...quiz.flatMap((item) => questionProblems(item, ids).map((found) => ({ place: item.id, ...found }))),
     ]),
-    ...weighed('SHOULD', level, 'quiz', formProblems(version)),
+    ...weighed('SHOULD', level, 'quiz', [...formProblems(version), ...inferenceProblems(version)]),
   ]
 }
 
@@ -48,6 +48,15 @@ function formProblems(version: DocumentVersion): Found[] {
   const message = `정답이 가장 긴 보기인 문제가 ${longestKeys(forms)}개예요. 길이로 답을 맞힐 수 없게 고쳐 주세요.`
   return [...found, { rule: 'KEYS_LONGEST', message }]
 }
+
+const inferenceProblems = ({ quiz, paragraphs }: DocumentVersion): Found[] =>
+  quiz
+    .filter((item) => isOfOneParagraph(item, paragraphs))
+    .map(({ id }) => ({
+      place: id,
+      rule: 'ONE_PARAGRAPH',
+      message: '한 단락만 읽어도 풀리는 추론 문제예요. 서로 다른 단락의 두 문장을 근거로 골라 주세요.',
+    }))
 
 function countProblems(quiz: readonly DocumentQuiz[], stale: ReadonlySet<string>): Found[] {
   if (quiz.length < fewestQuestions || quiz.length > mostQuestions)
