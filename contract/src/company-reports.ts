@@ -34,6 +34,8 @@ export const ReportRow = z.strictObject({
   lastActiveOn: StoredDate.nullable(),
   days: z.number().int(),
   minutes: z.number().int(),
+  /** Of these, what came more than two days after it was studied. */
+  lateMinutes: z.number().int(),
   articles: z.number().int(),
   units: z.number().int(),
   /** Whole percent in the last month of the period; null for whoever is not counted in it. */

@@ -1669,6 +1669,7 @@ export interface StudyDayRow {
   spoken_seconds: Generated<number>
   conversations: Generated<number>
   active_seconds: Generated<number>
+  late_seconds: Generated<number>
 }
 
 export interface SubscriptionRow {

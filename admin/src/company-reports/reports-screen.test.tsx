@@ -15,6 +15,7 @@ const aRow: CallReply<'GET /admin/reports'>['rows'][number] = {
   days: 4,
   minutes: 1_234,
   articles: 7,
+  lateMinutes: 30,
   units: 11,
   completion: 80,
 }

@@ -107,6 +107,7 @@ async function reportRow(ctx: AccountContext): Promise<CompanyView['report']> {
     ARTICLES: `${row.articles}편`,
     UNITS: `${row.units}개`,
     COMPLETION: row.completion === null ? '세지 않음' : `${row.completion}%`,
+    LATE: `${row.lateMinutes}분`,
   }
   return Object.entries(values).map(([column, value]) => ({ label: reportColumnNames[column as ReportColumn], value }))
 }

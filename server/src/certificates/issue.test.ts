@@ -157,6 +157,25 @@ describe('after the end of a course', () => {
     expect(alarms).toEqual([{ title: '수료증이 나왔어요' }])
   })
 
+  test('whoever was off line for six days after it gets theirs when it arrives, and nobody after a week', async () => {
+    at('2026-12-01T12:00')
+    const company = await courseCompany(app)
+    const [late, later] = [await company.join('이늦음'), await company.join('박더늦음')]
+    await company.course(december)
+    at('2026-12-14T04:50')
+    await night()
+    for (const day of ['2026-12-09', '2026-12-10']) await company.studied(late, day)
+    at('2026-12-17T04:50')
+    await night()
+    expect(await company.certificatesOf(late)).toHaveLength(1)
+    at('2026-12-19T04:50')
+    await night()
+    for (const day of ['2026-12-09', '2026-12-10']) await company.studied(later, day)
+    at('2026-12-20T04:50')
+    await night()
+    expect(await company.certificatesOf(later)).toEqual([])
+  })
+
   test('two servers issue it once', async () => {
     at('2026-12-01T12:00')
     const company = await courseCompany(app)

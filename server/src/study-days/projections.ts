@@ -1,7 +1,7 @@
 import { otherNeededStep } from '@readgrow/contract/constants'
 import { minuteOfStudyDay } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { believedTime } from '#learning-log'
+import { happenedAt, lateAfterMs } from '#learning-log'
 import type { Db, Tx } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
 
@@ -150,24 +150,31 @@ export async function isQueueSettled(db: Db, accountId: number, date: string): P
 
 /**
  * Time on screens of study. Each quarter of a minute is one bit of the day, so that two tabs, a repeat or a late event
- * never count it twice, and no day has more seconds than have passed.
+ * never count it twice, and no day has more seconds than have passed. What only a late event brought is counted as late too.
  */
 export async function projectTimeSpent(
   tx: Tx,
   event: DayEvent & { readonly clientAt: Date; readonly receivedAt: Date },
-  quarters: number,
+  { quarters, placedAt }: { readonly quarters: number; readonly placedAt: Date | null },
 ): Promise<void> {
-  const minute = minuteOfStudyDay(believedTime(event.clientAt, event.receivedAt))
+  const minute = minuteOfStudyDay(placedAt ?? happenedAt(event))
+  const isLate = event.receivedAt.getTime() - event.clientAt.getTime() > lateAfterMs
   await prepared(
     'project-time-spent',
-    sql`with day as (
+    sql`with known as (
+      select bit_count(quarters) * 15 as seconds from active_quarters
+      where account_id = ${event.accountId} and study_date = ${event.studyDate}::date),
+    day as (
       insert into active_quarters (account_id, study_date, quarters)
       values (${event.accountId}, ${event.studyDate}, (${quarters}::int::bit(4))::bit(5760) >> ${minute * 4}::int)
       on conflict (account_id, study_date) do update
         set quarters = active_quarters.quarters | excluded.quarters
       returning account_id, study_date, bit_count(quarters) * 15 as seconds)
-    insert into study_day (account_id, study_date, active_seconds) select account_id, study_date, seconds from day
-    on conflict (account_id, study_date) do update set active_seconds = excluded.active_seconds`,
+    insert into study_day (account_id, study_date, active_seconds, late_seconds)
+    select account_id, study_date, seconds,
+      case when ${isLate}::boolean then seconds - coalesce((select k.seconds from known k), 0) else 0 end from day
+    on conflict (account_id, study_date) do update set active_seconds = excluded.active_seconds,
+      late_seconds = study_day.late_seconds + excluded.late_seconds`,
   ).execute(tx)
 }
 
