@@ -107,6 +107,7 @@ export const tableRules = {
   manuscript_audio: { owner: 'manuscripts' },
   manuscript_check: { owner: 'newsroom', leaving: 'NAMELESS' },
   manuscript_revision: { owner: 'manuscripts', leaving: 'NAMELESS' },
+  member_file_column: { owner: 'members' },
   memory_parameters: { owner: 'practice', leaving: 'ERASED' },
   nudge: { owner: 'completion', leaving: 'ERASED' },
   month_mail_sent: { owner: 'monthly-report', leaving: 'ERASED' },

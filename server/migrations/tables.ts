@@ -1083,6 +1083,12 @@ export interface ManuscriptRevisionRow {
   auto: Generated<boolean>
 }
 
+export interface MemberFileColumnRow {
+  company_id: number
+  title: string
+  field: string | null
+}
+
 export interface MemoryParametersRow {
   account_id: number
   track: number
@@ -2006,6 +2012,7 @@ export interface Tables {
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
+  member_file_column: MemberFileColumnRow
   memory_parameters: MemoryParametersRow
   month_mail_sent: MonthMailSentRow
   nudge: NudgeRow

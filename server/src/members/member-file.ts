@@ -1,23 +1,30 @@
 import { pipeline } from 'node:stream/promises'
-import { composed, foldedName } from '@readgrow/contract'
+import { cleanName, foldedName } from '@readgrow/contract'
 import { Parser } from 'csv-parse'
 import { Refusal } from '#platform/refusal'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
 import { inSlices, mapInSlices } from '#platform/turns'
+import { type Choice, columnsOf, type Field, type FoundColumn, headAt } from './member-columns.ts'
 
 export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
-export type Column = 'name' | 'email' | 'employeeNo' | 'teams' | 'role'
 
 export interface FileRow {
   /** The row in the file, from 1, as a spreadsheet shows it. */
   readonly line: number
-  readonly cells: Readonly<Record<Column, string>>
+  readonly cells: Readonly<Record<'name' | 'email' | 'employeeNo' | 'teams' | 'role', string>>
 }
 
 export interface MemberFile {
   readonly encoding: Encoding
   readonly rows: readonly FileRow[]
+  /** The line with the titles, from 1. */
+  readonly headLine: number
+  readonly columns: readonly SampledColumn[]
+}
+
+export interface SampledColumn extends FoundColumn {
+  readonly sample: readonly string[]
 }
 
 const mostRows = 5_000
@@ -28,31 +35,57 @@ const mostLines = 10_000
 const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
 
 /**
- * Reads the rows of a list of members in slices. The first line names the columns, in Korean or English; the column of
- * addresses is required.
+ * Reads the rows of a list of members in slices. One of the first lines names the columns, in Korean or English; the
+ * column of addresses is required. What is chosen or remembered of the columns goes before their titles.
  */
-export async function readMemberFile(bytes: Uint8Array): Promise<MemberFile> {
+export async function readMemberFile(
+  bytes: Uint8Array,
+  asked: { readonly chosen: Choice | null; readonly remembered: ReadonlyMap<string, Field | null> },
+): Promise<MemberFile> {
   const { text, encoding } = decode(bytes)
   const records = await recordsOf(text)
-  const [head, ...body] = records
-  if (!head) throw unreadable('EMPTY')
-  const columns = columnsOf(head.cells)
-  if (!columns.has('email')) throw unreadable('HEADER')
+  if (records.length === 0) throw unreadable('EMPTY')
+  const at = headAt(records, asked.remembered) ?? (asked.chosen ? 0 : null)
+  const head = at === null ? undefined : records[at]
+  if (at === null || !head) throw unreadable('HEADER')
+  const body = records.slice(at + 1)
+  const columns = columnsOf(head.cells, body, asked)
+  if (!columns.some(({ field }) => field === 'EMAIL')) throw unreadable('HEADER')
   if (body.length === 0) throw unreadable('EMPTY')
   if (body.length > mostRows) throw unreadable('ROWS')
-  const cell = (cells: readonly string[], column: Column) =>
-    foldedName(unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()))
-  const rows = await mapInSlices(body, ({ line, cells }) => ({
-    line,
-    cells: {
-      name: cell(cells, 'name'),
-      email: cell(cells, 'email'),
-      employeeNo: cell(cells, 'employeeNo'),
-      teams: cell(cells, 'teams'),
-      role: cell(cells, 'role'),
-    },
-  }))
-  return { encoding, rows }
+  const rows = await mapInSlices(body, rowReader(columns))
+  return { encoding, rows, headLine: head.line, columns: columns.flatMap((column) => sampled(column, body)) }
+}
+
+function rowReader(columns: readonly FoundColumn[]): (row: TextRow) => FileRow {
+  const placeOf = new Map(columns.map(({ field, place }) => [field, place]))
+  return ({ line, cells }) => {
+    const textIn = (field: Field) => unguardCell((cells[placeOf.get(field) ?? -1] ?? '').trim())
+    const cell = (field: Field) => foldedName(textIn(field))
+    return {
+      line,
+      cells: {
+        name: cell('NAME'),
+        email: cell('EMAIL'),
+        employeeNo: cell('EMPLOYEE_NO'),
+        // Several teams stand below each other in a cell too.
+        teams: foldedName(textIn('TEAMS').replace(/[\r\n]+/g, ';')),
+        role: cell('ROLE'),
+      },
+    }
+  }
+}
+
+const samples = 3
+const longestSample = 40
+
+/** A column with what stands in its first cells; none for one that is empty. */
+function sampled(column: FoundColumn, body: readonly TextRow[]): SampledColumn[] {
+  const filled = body.slice(0, 50).flatMap(({ cells }) => {
+    const cell = cleanName((cells[column.place] ?? '').slice(0, 200), longestSample)
+    return cell === '' ? [] : [cell]
+  })
+  return column.title === '' && filled.length === 0 ? [] : [{ ...column, sample: filled.slice(0, samples) }]
 }
 
 /** By the byte order mark, else UTF-8, else the Korean code page, in which Excel in Korea saves its CSV. */
@@ -87,11 +120,11 @@ async function recordsOf(text: string): Promise<TextRow[]> {
   const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
   const above = named ? 1 : 0
   const body = named ? text.slice(named[0].length) : text
-  const first =
-    body
-      .slice(0, longestRow)
-      .split(/[\r\n]+/)
-      .find((line) => /[^\s,;]/.test(line)) ?? ''
+  // A title above the table has no separators, so the lines below it are counted as well.
+  const first = body
+    .slice(0, longestRow)
+    .split(/[\r\n]+/, 20)
+    .join('\n')
   const most = separators.map((sign) => ({ sign, count: first.split(sign).length }))
   const guessed = most.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
   const rows: TextRow[] = []
@@ -128,24 +161,4 @@ async function* slicesOf(bytes: Buffer, isEnough: () => boolean) {
     yield bytes.subarray(at, at + sliceBytes)
     await turn()
   }
-}
-
-const names: Readonly<Record<Column, readonly string[]>> = {
-  name: ['이름', '성명', 'name', 'fullname', 'displayname'],
-  email: ['이메일', '메일', '이메일주소', '메일주소', '회사메일', 'email', 'mail', 'emailaddress', 'e-mail'],
-  employeeNo: ['사번', '사원번호', '직원번호', 'employeeno', 'employeenumber', 'employeeid', 'no', '번호'],
-  teams: ['팀', '부서', '소속', 'team', 'teams', 'group', 'department'],
-  role: ['역할', '권한', 'role'],
-}
-
-function columnsOf(cells: readonly string[]): Map<Column, number> {
-  const found = new Map<Column, number>()
-  for (const [at, cell] of cells.entries()) {
-    const key = composed(cell)
-      .toLowerCase()
-      .replace(/[\s._]/g, '')
-    const column = (Object.keys(names) as Column[]).find((name) => names[name].includes(key))
-    if (column !== undefined && !found.has(column)) found.set(column, at)
-  }
-  return found
 }

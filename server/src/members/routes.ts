@@ -18,5 +18,11 @@ export const memberHandlers = handlersFor(memberEndpoints, {
   actOnMembers: (ctx, { body }) => applyToAll(ctx, body),
   exportMembers: (ctx, { body }) => exportAll(ctx, body),
   importMembers: (ctx, { query, file }) =>
-    importFile(ctx, file, { dry: query.dry === 'true', owners: query.owners === 'true' }),
+    importFile(ctx, file, {
+      dry: query.dry === 'true',
+      owners: query.owners === 'true',
+      teams: query.teams,
+      leads: query.leads === 'true',
+      columns: query.columns ?? null,
+    }),
 })

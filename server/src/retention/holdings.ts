@@ -40,6 +40,7 @@ export const tablesOfNobody = [
   'level_item',
   'level_parameters',
   'manuscript_audio',
+  'member_file_column',
   'participation_month',
   'payment_day',
   'picture',
