@@ -1115,6 +1115,7 @@ export interface NudgeRow {
   goes_at: Date
   ended_at: Date | null
   outcome: string | null
+  batch: string | null
 }
 
 export interface PaperTestRow {

@@ -131,6 +131,7 @@ describe('the forecast', () => {
     today: '2026-11-23',
     learners: 20,
     total: 1,
+    open: 1,
     missing: [missing()],
     next: null,
     error: null,
@@ -160,7 +161,7 @@ describe('the forecast', () => {
       answers: {
         'GET /admin/completion/forecast': () => now,
         'POST /admin/completion/learners/:id/nudge': () => {
-          now = forecast({ missing: [missing({ nudge: { isOpen: false, last } })] })
+          now = forecast({ open: 0, missing: [missing({ nudge: { isOpen: false, last } })] })
           return { goesAt: last.at, isWaiting: true }
         },
       },
@@ -171,9 +172,40 @@ describe('the forecast', () => {
     expect(screen.queryByRole('button', { name: /응원 보내기/ })).toBeNull()
   })
 
+  test('nudges everybody with one press that names their number first, and takes it back', async () => {
+    let now = forecast({ total: 415, open: 412 })
+    const page = openPage(<ForecastScreen />, {
+      at: '/forecast?team=7',
+      answers: {
+        'GET /admin/completion/forecast': () => now,
+        'POST /admin/completion/nudges': () => {
+          now = forecast({ total: 415, open: 0 })
+          return { nudged: 412, goesAt: '2026-11-24T06:05:00Z' }
+        },
+        'DELETE /admin/completion/nudges/:id': () => {
+          now = forecast({ total: 415, open: 412 })
+          return { withdrawn: 412 }
+        },
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '412명 모두에게 응원 보내기' }))
+    const question = within(await screen.findByRole('dialog', { name: '412명에게 응원 보내기' }))
+    question.getByText('김배움 외 411명')
+    const button = question.getByRole('button', { name: '보내기' }) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    fireEvent.change(question.getByLabelText('몇 명인지 적어 주세요'), { target: { value: '412' } })
+    fireEvent.click(button)
+    await screen.findByText(/412명에게 2026.11.24 \(화\) 오후 3:05부터 응원을 보낼게요/)
+    const [sent] = page.sent('POST /admin/completion/nudges')
+    expect(sent).toMatchObject({ target: 'month', team: '7', people: 412 })
+    fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+    await screen.findByRole('button', { name: '412명 모두에게 응원 보내기' })
+    expect(page.madeTo('DELETE /admin/completion/nudges/:id')).toMatchObject([{ params: { id: sent?.id } }])
+  })
+
   test('shows whom somebody else has nudged meanwhile, and of nobody that all will make it', async () => {
     openPage(<ForecastScreen />, {
-      answers: { 'GET /admin/completion/forecast': forecast({ total: 0, missing: [] }) },
+      answers: { 'GET /admin/completion/forecast': forecast({ total: 0, open: 0, missing: [] }) },
     })
     expect(await screen.findByText('모두 채울 것 같아요')).toBeTruthy()
     expect(within(document.body).queryAllByRole('listitem')).toEqual([])

@@ -84,6 +84,16 @@ const soundCalls: SoundCalls = {
     await app.services.db.updateTable('seat_line').set(held).where('account_id', '=', Number(own.learner)).execute()
     return { ids: [own.learner], body: { target: 'month' } }
   },
+  nudgeEverybody: () => {
+    app.clock.advance({ days: 4 })
+    return { body: { id: randomUUID(), target: 'month', people: 5_000 } }
+  },
+  withdrawNudges: async ({ as }) => {
+    app.clock.advance({ days: 4 })
+    const id = randomUUID()
+    await as.call('POST /admin/completion/nudges', { body: { id, target: 'month', people: 5_000 } })
+    return { ids: [id] }
+  },
   revokeCertificate: ({ own }) => ({ ids: [own.certificate], body: soundBodies.revokeCertificate }),
   exportEvidence: ({ own }) => ({ ids: [own.course], body: soundBodies.exportEvidence }),
   exportRecords: async (of) => {

@@ -108,6 +108,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   addCourse: { name: '겨울 과정', team: null, rule: { kind: 'COMPLETION', period, requirements, ...rule } },
   setParticipation: { fromMonth: '2098-12', rule: { ...participation, ...rule } },
   nudgeLearner: { target: 'month' },
+  nudgeEverybody: { id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', target: 'month', people: 0 },
   issueCertificate: { courseId: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b' },
   showCertificate: { isShown: false },
   revokeCertificate: { reason: '이름이 잘못 적혔어요' },
