@@ -264,6 +264,13 @@ export interface CheckoutRow {
   closed_at: Date | null
 }
 
+export interface ClosedMonthRow {
+  company_id: number
+  month: string
+  closed_at: Date
+  groups: Json
+}
+
 export interface CommentTemplateRow {
   id: Generated<number>
   name: string
@@ -1940,6 +1947,7 @@ export interface Tables {
   challenge_answer: ChallengeAnswerRow
   challenge_attempt: ChallengeAttemptRow
   checkout: CheckoutRow
+  closed_month: ClosedMonthRow
   comment_template: CommentTemplateRow
   company: CompanyRow
   company_billing_profile: CompanyBillingProfileRow

@@ -13,6 +13,7 @@ export const tablesOfNobody = [
   'certificate_key',
   'certificate_record_consent',
   'certificate_run',
+  'closed_month',
   'comment_template',
   'company',
   'company_contract',
