@@ -130,7 +130,7 @@ export const tableRules = {
   recording_consent: { owner: 'takes', leaving: 'ERASED' },
   recovery_code: { owner: 'two-step', leaving: 'ERASED' },
   reminder_sent: { owner: 'reminders', leaving: 'ERASED' },
-  report_access: { owner: 'company-reports', leaving: 'KEPT_NAMELESS' },
+  report_access: { owner: 'accesses', leaving: 'KEPT_NAMELESS' },
   report_mail: { owner: 'company-reports', leaving: 'ERASED' },
   report_mail_sent: { owner: 'company-reports', leaving: 'ERASED' },
   review_card: { owner: 'practice', leaving: 'ERASED' },

@@ -1,6 +1,7 @@
 import type { ArgsOf, ReplyOf, readForecast } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { type ActiveDay, type Forecast, forecast } from '@readgrow/learning/completion'
+import { recordView } from '#accesses'
 import { scopeOf } from '#members'
 import type { AccountContext } from '#platform/context'
 import { cursorNumber } from '#platform/database/page-cursor'
@@ -18,6 +19,8 @@ type Query = ArgsOf<typeof readForecast, 'output'>['query']
 type Missing = Reply['missing'][number]
 
 const pageSize = 50
+/** As the members read it who are on the page. */
+const columns = ['이름', '팀', '참여 달성률', '예상', '모자란 까닭']
 
 /** What is foreseen of a course or this month, for those whom the caller sees. */
 export async function foresee(ctx: AccountContext, { target: wanted, team }: Pick<Query, 'target' | 'team'>) {
@@ -54,6 +57,8 @@ export async function readMissing(ctx: AccountContext, query: Query): Promise<Re
       goesOutAt(clock.now()),
     ),
   ])
+  const ids = page.map(({ learner }) => learner.id)
+  await recordView(ctx, { kind: 'FORECAST', ...target.rule.period, columns, ids }, { isFirstPage: after === 0 })
   return {
     courses: courses.map(({ id, name, from, to }) => ({ id, name, from, to })),
     teams,

@@ -4,13 +4,12 @@ import { applyToAll } from './actions.ts'
 import { changeNumberAndTeams, changeRole } from './change.ts'
 import { exportAll } from './export.ts'
 import { importFile } from './import.ts'
-import { listMembersPage } from './list.ts'
+import { showMembers } from './list.ts'
 import { lookAtMember } from './member.ts'
 import { resetTwoStepOf } from './reset-two-step.ts'
-import { scopeOf } from './rows.ts'
 
 export const memberHandlers = handlersFor(memberEndpoints, {
-  listMembers: (ctx, { query }) => listMembersPage(ctx.db, scopeOf(ctx.account), query),
+  listMembers: (ctx, { query }) => showMembers(ctx, query),
   readMember: (ctx, { params }) => lookAtMember(ctx, Number(params.id)),
   changeMember: (ctx, { params, body }) => changeNumberAndTeams(ctx, Number(params.id), body),
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
