@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberStates, requiredConsents } from './constants/index.ts'
+import { memberStates, mostListedMembers, requiredConsents } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { MemberRole, rowProblems } from './invitations.ts'
 import { DryRun, Empty, nameText, RowId, StoredDate, text, textBlock } from './shapes.ts'
@@ -44,6 +44,22 @@ export const listMembers = endpoint({
     total: z.number().int(),
     /** Members of the whole company, or of the lead's teams. */
     counts: z.record(z.enum(memberStates), z.number().int()),
+  }),
+  refusals: [],
+})
+
+export const findListedMembers = endpoint({
+  method: 'POST',
+  path: '/admin/members/listed',
+  who: 'lead',
+  summary:
+    'Says whom the entries of a pasted list mean, by employee number, address or id; leads find those of their own teams',
+  body: z.strictObject({ entries: z.array(text(254)).min(1).max(mostListedMembers) }),
+  bodyLimitBytes: 1024 * 1024,
+  reply: z.strictObject({
+    found: z.array(z.strictObject({ id: RowId, name: z.string() })),
+    /** Entries that mean nobody who learns at the moment, or several people. */
+    unknown: z.array(z.string()),
   }),
   refusals: [],
 })
@@ -245,6 +261,7 @@ export const importMembers = endpoint({
 
 export const memberEndpoints = {
   listMembers,
+  findListedMembers,
   readMember,
   changeMember,
   changeMemberRole,

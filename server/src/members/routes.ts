@@ -3,13 +3,15 @@ import { handlersFor } from '#platform/http/handlers'
 import { applyToAll } from './actions.ts'
 import { changeNumberAndTeams, changeRole } from './change.ts'
 import { exportAll } from './export.ts'
-import { importFile } from './import.ts'
+import { findListed } from './find-listed.ts'
+import { importFile } from './import/import.ts'
 import { showMembers } from './list.ts'
 import { lookAtMember } from './member.ts'
 import { resetTwoStepOf } from './reset-two-step.ts'
 
 export const memberHandlers = handlersFor(memberEndpoints, {
   listMembers: (ctx, { query }) => showMembers(ctx, query),
+  findListedMembers: (ctx, { body }) => findListed(ctx, body.entries),
   readMember: (ctx, { params }) => lookAtMember(ctx, Number(params.id)),
   changeMember: (ctx, { params, body }) => changeNumberAndTeams(ctx, Number(params.id), body),
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
