@@ -193,6 +193,17 @@ describe('a sealed log', () => {
   })
 })
 
+test('whoever joined after a course was over is in no file of it', async () => {
+  const made = await office()
+  app.clock.set(seoul('2026-12-12T12:00'))
+  const newcomer = await made.company.join('박나중')
+  const { rows, notes } = tableOf((await taking(made, 'evidence')).bytes)
+  expect(rows.filter(({ name }) => name === '박나중')).toEqual([])
+  // The two, and the owners of the company, who had seats then.
+  expect(notes.find(([name]) => name === '사람')?.[1]).toBe('4명')
+  expect((await newcomer.call('GET /account/company-view', {})).accesses).toEqual([])
+})
+
 describe('learning records', () => {
   const allow = (company: CourseCompany, isAllowed: boolean, by: Learner = company.owner) =>
     outcome(app, by, 'PUT /admin/certificates/records', { body: { isAllowed } })

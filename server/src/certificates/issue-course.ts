@@ -1,6 +1,6 @@
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { findCourse, judgedOn, learnersOf } from '#completion'
+import { findCourse, judgedOn, learnersOf, seatedIn } from '#completion'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { inSlices } from '#platform/turns'
@@ -37,7 +37,8 @@ export async function issueCourse(services: Services, { companyId, courseId }: D
   if (course) {
     const company = await db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
     const team = course.team === null ? {} : { team: course.team.id }
-    const learners = company ? await learnersOf(db, { companyId, leadId: null }, team) : []
+    const members = company ? await learnersOf(db, { companyId, leadId: null }, team) : []
+    const learners = await seatedIn(db, members, { from: course.from, to: judgedOn(course, course.to) })
     const issued = await db.selectFrom('certificate').select('account_id').where('rule_id', '=', courseId).execute()
     const certified = new Set(issued.map((row) => row.account_id))
     const turn = inSlices()

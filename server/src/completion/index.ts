@@ -1,5 +1,5 @@
 export { type Course, coursesOfCompany, coursesOfLearner, findCourse, judgedOn } from './courses.ts'
-export { learnersOf } from './learners.ts'
+export { learnersOf, seatedIn } from './learners.ts'
 export { readMonth } from './months.ts'
 export { completionHandlers } from './routes.ts'
 export { completionJobs } from './serve-jobs.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTeam, type Scope, teamsColumn, within } from '#members'
 import type { Db } from '#platform/database/db'
+import { readSeatDays } from '#seats'
 import { teamDaysSql } from '#teams'
 
 export interface Learner {
@@ -80,4 +81,18 @@ export async function beginnings(
   const [row] = rows
   if (!row) throw new RangeError(`no account ${id}`)
   return row
+}
+
+/**
+ * Those who had a seat on a day of a period, by the ledger. Whoever joined after a course was over had no part in it, and no
+ * record of theirs may say that they did nothing.
+ */
+export async function seatedIn<Person extends { readonly id: number }>(
+  db: Db,
+  people: readonly Person[],
+  period: { readonly from: string; readonly to: string },
+): Promise<Person[]> {
+  const ids = people.map(({ id }) => id)
+  const days = await readSeatDays(db, ids, period)
+  return people.filter(({ id }) => (days.get(id) ?? 0) > 0)
 }

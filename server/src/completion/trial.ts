@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { inSlices } from '#platform/turns'
 import { readActiveDays } from '#study-days'
-import { type Learner, learnersOf } from './learners.ts'
+import { type Learner, learnersOf, seatedIn } from './learners.ts'
 import { holidaysIn } from './months.ts'
 
 export type Trial = ReplyOf<typeof addCourse>['trial']
@@ -75,7 +75,11 @@ async function tryOn(ctx: AccountContext, rule: CompletionRule, team: string | n
     holidaysIn(db, rule.period),
     learnersOf(db, { companyId, leadId: null }, team === null ? {} : { team }),
   ])
-  const active = learners.filter(({ isActive }) => isActive)
+  const active = await seatedIn(
+    db,
+    learners.filter(({ isActive }) => isActive),
+    rule.period,
+  )
   const days = await readActiveDays(
     db,
     active.map(({ id }) => id),
