@@ -75,7 +75,16 @@ export const listAssignees = endpoint({
   ...one,
   query: z.strictObject({ state: State.optional(), cursor }),
   reply: z.strictObject({
-    people: z.array(z.strictObject({ id: RowId, name: z.string(), state: State, doneOn: StoredDate.nullable() })),
+    people: z.array(
+      z.strictObject({
+        id: RowId,
+        name: z.string(),
+        /** The employee number, or the address where there is none: it tells people of one name apart. */
+        number: z.string(),
+        state: State,
+        doneOn: StoredDate.nullable(),
+      }),
+    ),
     next,
   }),
   refusals: ['NOT_FOUND'],

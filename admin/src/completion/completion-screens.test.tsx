@@ -116,6 +116,7 @@ describe('the forecast', () => {
   const missing = (over: Partial<Forecast['missing'][number]> = {}): Forecast['missing'][number] => ({
     id: '1',
     name: '김배움',
+    number: 'A-17',
     teams: ['영업팀'],
     reason: 'TOO_FEW_DAYS',
     share,

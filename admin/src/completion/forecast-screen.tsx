@@ -120,11 +120,12 @@ function Choices({ forecast: { courses, teams }, target }: { readonly forecast: 
 }
 
 function Row({ missing, target }: { readonly missing: Missing; readonly target: string }) {
-  const { name, teams, share, projections } = missing
+  const { name, number, teams, share, projections } = missing
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 sm:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:block">
         <b className="font-semibold">{name}</b>
+        <span className="text-ink-faint text-small [overflow-wrap:anywhere] sm:block">{number}</span>
         {teams.length > 0 && <span className="text-ink-faint text-small sm:block">{teams.join(', ')}</span>}
       </div>
       <div className="min-w-0 text-body">

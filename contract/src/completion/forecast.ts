@@ -30,6 +30,8 @@ export const readForecast = endpoint({
       z.strictObject({
         id: RowId,
         name: z.string(),
+        /** The employee number, or the address where there is none: it tells people of one name apart. */
+        number: z.string(),
         teams: z.array(z.string()),
         reason: z.enum(['NOT_STARTED', 'TOO_FEW_DAYS', 'TOO_LITTLE_TIME', 'TOO_FEW_UNITS']),
         share: Share,

@@ -249,8 +249,7 @@ function levelLine({ now, before, change }: ReportLevels): Line {
   return {
     label: '레벨 테스트',
     value: now ? `${now.level} (${now.takenOn.replaceAll('-', '.')})` : '아직 보지 않았어요',
-    note:
-      change && before ? `${before.takenOn.replaceAll('-', '.')} ${before.level}와 비교하면 ${changes[change]}` : null,
+    note: now && change && before ? `${before.takenOn.replaceAll('-', '.')} ${changeText(before.level, now.level, change)}` : null,
     definition:
       '이달까지의 마지막 레벨 테스트예요. 두 결과의 오차를 합한 것보다 크게 움직였을 때만 올랐거나 내렸다고 말해요.',
     opens: null,
@@ -258,3 +257,11 @@ function levelLine({ now, before, change }: ReportLevels): Line {
 }
 
 const changes = { UP: '올랐어요', DOWN: '내려갔어요', NONE: '변화 없음' } as const
+
+/** Two levels that differ by less than chance are not said to be the same: their reader sees that they are not. */
+function changeText(before: string, now: string, change: keyof typeof changes): string {
+  const compared = `${before}${before.endsWith('1') ? '과' : '와'} 비교하면`
+  return change === 'NONE' && before !== now
+    ? `${compared} 차이가 오차 범위 안이라 아직 ${now > before ? '올랐다고' : '내려갔다고'} 말하기 어려워요`
+    : `${compared} ${changes[change]}`
+}

@@ -20,7 +20,7 @@ type Missing = Reply['missing'][number]
 
 const pageSize = 50
 /** As the members read it who are on the page. */
-const columns = ['이름', '팀', '참여 달성률', '예상', '모자란 까닭']
+const columns = ['이름', '사번 또는 메일', '팀', '참여 달성률', '예상', '모자란 까닭']
 
 /** What is foreseen of a course or this month, for those whom the caller sees. */
 export async function foresee(ctx: AccountContext, { target: wanted, team }: Pick<Query, 'target' | 'team'>) {
@@ -119,10 +119,11 @@ function shown(
   last: Missing['nudge']['last'],
   callerId: number,
 ): Missing {
-  const { id, name, teams } = learner
+  const { id, name, number, teams } = learner
   return {
     id: String(id),
     name,
+    number,
     teams: [...teams],
     reason: foreseen.reason as Missing['reason'],
     share: target.share(days, today),
