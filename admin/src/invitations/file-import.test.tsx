@@ -134,6 +134,15 @@ test('a number that a spreadsheet changed is named with what stays', async () =>
   expect(rowsShown()[0]).toContain('사번 00123: 파일에서 모양이 바뀐 것으로 보여 그대로 둬요.')
 })
 
+test('a double click brings the people in once', async () => {
+  const { madeTo } = choose(report([line(2, { kind: 'INVITE' })]))
+  const button = await screen.findByRole('button', { name: '1명 가져오기' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(/가져왔어요/)
+  expect(madeTo(load).map(({ query }) => query.dry)).toEqual(['true', 'false'])
+})
+
 test('a file without anything in it is called empty', async () => {
   choose(refusal('MALFORMED_BODY'))
   await screen.findByText('빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.')
