@@ -1684,6 +1684,7 @@ export interface StudyDayRow {
   conversations: Generated<number>
   active_seconds: Generated<number>
   late_seconds: Generated<number>
+  new_articles: Generated<number>
 }
 
 export interface SubscriptionRow {

@@ -66,6 +66,6 @@ export function makeUseAction({ make, say }: Acting) {
       },
       [send],
     )
-    return { ...mutation, mutate }
+    return { ...mutation, mutate } as Action<N>
   }
 }

@@ -36,7 +36,7 @@ const countsOf = ({ filter, today }: Report) => sql`
   from spans s
   cross join lateral (select count(*) filter (where ${unitsSql} > 0) as days, coalesce(sum(d.active_seconds), 0) as seconds,
       coalesce(sum(d.late_seconds), 0) as late,
-      coalesce(sum(d.articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
+      coalesce(sum(d.new_articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
     from study_day d where d.account_id = s.account_id and d.study_date >= lower(s.days * ${rangeSql(filter, today)})
       and d.study_date < upper(s.days * ${rangeSql(filter, today)})) c
   left join lateral (select d.study_date from study_day d where d.account_id = s.account_id

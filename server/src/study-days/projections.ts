@@ -12,15 +12,19 @@ interface DayEvent {
   readonly seq: number
 }
 
-/** An article counts once a day, at whichever level and however often it is finished. */
+/** An article counts once a day, at whichever level and however often it is finished; once ever as a new one. */
 export async function projectArticleFinished(tx: Tx, event: DayEvent & { readonly articleId: string }): Promise<void> {
   await prepared(
     'project-article-finished',
-    sql`insert into study_day (account_id, study_date, articles)
-    select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
+    sql`insert into study_day (account_id, study_date, articles, new_articles)
+    select ${event.accountId}::bigint, ${event.studyDate}::date, 1, case when exists (select from learning_event f
+        where f.account_id = ${event.accountId} and f.article_id = ${event.articleId} and f.kind = 'ARTICLE_FINISHED'
+          and f.seq < ${event.seq}) then 0 else 1 end
+    where not exists (select from learning_event e
       where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.kind = 'ARTICLE_FINISHED'
         and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
-    on conflict (account_id, study_date) do update set articles = study_day.articles + 1`,
+    on conflict (account_id, study_date) do update set articles = study_day.articles + 1,
+      new_articles = study_day.new_articles + excluded.new_articles`,
   ).execute(tx)
 }
 
