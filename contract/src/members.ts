@@ -159,6 +159,8 @@ export const exportMembers = endpoint({
 /** What an import does with a line: OWNER changes an owner, which needs a word of its own. */
 export const importKinds = ['INVITE', 'CHANGE', 'OWNER', 'SAME', 'NO_SEAT', 'PROBLEM'] as const
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** What a column of a list may hold. */
 export const importFields = ['NAME', 'EMAIL', 'EMPLOYEE_NO', 'TEAMS', 'ROLE'] as const
 /** Why a column was taken for something: by its title, by the addresses in it, by what was chosen, now or for a list before. */
@@ -210,7 +212,7 @@ export const importMembers = endpoint({
   path: '/admin/member-import',
   who: 'owner',
   summary:
-    'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page); `dry` only says what would happen, `owners` changes owners too, `teams` adds to the teams that people are in or replaces them, `leads` replaces those that they lead too',
+    'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page) or of a workbook; `dry` only says what would happen, `owners` changes owners too, `teams` adds to the teams that people are in or replaces them, `leads` replaces those that they lead too',
   query: z.strictObject({
     dry: DryRun,
     owners: DryRun,
@@ -219,9 +221,9 @@ export const importMembers = endpoint({
     /** Kept for the next list of the company. Without it columns are known by their titles. */
     columns: ChosenColumns.optional(),
   }),
-  file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], maxBytes: 2 * 1024 * 1024 },
+  file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', workbookType], maxBytes: 2 * 1024 * 1024 },
   reply: z.strictObject({
-    encoding: z.enum(['UTF-8', 'CP949', 'UTF-16']),
+    encoding: z.enum(['UTF-8', 'CP949', 'UTF-16', 'XLSX']),
     rows: z.number().int(),
     invited: z.number().int(),
     /** Rows that match a member or an invitation: nothing to do. */

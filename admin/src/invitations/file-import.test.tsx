@@ -145,7 +145,7 @@ test('a double click brings the people in once', async () => {
 
 test('a file without anything in it is called empty', async () => {
   choose(refusal('MALFORMED_BODY'))
-  await screen.findByText('빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.')
+  await screen.findByText('빈 파일이에요. 사람을 적은 파일을 골라 주세요.')
 })
 
 test('the letters of a file are named, and many of them go only with their number', async () => {

@@ -12,8 +12,10 @@ import { sampleAddress, sampleName } from './sample-file.ts'
 
 const shown = (count: number) => count.toLocaleString('ko-KR')
 
-/** Browsers name a CSV file's type after the program that opens it; the server knows three of those. */
-const asCsv = (file: File) => new File([file], file.name, { type: 'text/csv' })
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Browsers name a file's type after the program that opens it; the server looks into it anyway. */
+const asList = (file: File) =>
+  new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? workbookType : 'text/csv' })
 
 const changedByImport = [
   'invitation pages',
@@ -57,10 +59,10 @@ export function FileImport() {
     preview.mutate({ query: queryOf(next, true), file: chosen })
   }
   const choose = (chosen: File) => {
-    const csv = asCsv(chosen)
-    setFile(csv)
+    const list = asList(chosen)
+    setFile(list)
     setReport(null)
-    look(csv, noWish)
+    look(list, noWish)
   }
   const failure = bring.error ?? preview.error
   return (
@@ -111,11 +113,11 @@ interface PickerProps {
 const Picker = ({ fileName, busy, onFile }: PickerProps) => (
   <>
     <p className="text-body text-ink-soft">
-      <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b> 같은 열 제목이 있는 CSV 파일이면 돼요. 제목 위에 다른
+      <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b> 같은 열 제목이 있는 CSV나 엑셀(.xlsx) 파일이면 돼요. 엑셀은 보이는 첫 시트를 읽어요. 제목 위에 다른
       줄이 있어도 되고, 어느 열을 읽을지는 다음에서 바꿀 수 있어요. 팀이 여럿이면 세미콜론(;)이나 쉼표로 나눠요.
     </p>
     <div className="flex flex-wrap items-center gap-3">
-      <FileButton label="CSV 파일 고르기" accept=".csv,text/csv" busy={busy} onFile={onFile} />
+      <FileButton label="파일 고르기" accept=".csv,.xlsx,text/csv" busy={busy} onFile={onFile} />
       <a
         href={sampleAddress}
         download={sampleName}
@@ -179,7 +181,7 @@ function Summary({ report, isDone }: SummaryProps) {
       {kept > 0 && (
         <p>사번 {shown(kept)}개는 표 프로그램이 모양을 바꾼 것으로 보여 지금 사번을 그대로 {isDone ? '뒀어요' : '둬요'}.</p>
       )}
-      {encoding !== 'UTF-8' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
+      {encoding !== 'UTF-8' && encoding !== 'XLSX' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
     </Notice>
   )
 }

@@ -22,6 +22,8 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
 /** What is wrong with a whole file, by the rule that the server names. */
 const fileSentences: Readonly<Record<string, string>> = {
   TEXT: '글자를 읽을 수 없는 파일이에요. 엑셀에서 CSV로 다시 저장해 주세요.',
+  WORKBOOK: '엑셀 파일을 읽을 수 없어요. 엑셀에서 다시 저장하거나 CSV로 저장해 주세요.',
+  OLD_WORKBOOK: '예전 엑셀(.xls) 파일이거나 암호가 걸린 파일이에요. 암호 없이 .xlsx나 CSV로 저장해 주세요.',
   QUOTES: '따옴표가 맞지 않는 줄이 있어요. 엑셀에서 CSV로 다시 저장해 주세요.',
   HEADER: '메일 주소가 있는 열을 찾지 못했어요. 열 제목에 ‘메일’이나 ‘이메일’을 적어 주세요.',
   EMPTY: '열 제목 아래에 사람이 없어요.',
@@ -31,7 +33,7 @@ const fileSentences: Readonly<Record<string, string>> = {
 export function fileSentenceOf(error: unknown): string {
   // A file without a byte is a body that is not there.
   if (error instanceof CallFailure && error.code === 'MALFORMED_BODY')
-    return '빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.'
+    return '빈 파일이에요. 사람을 적은 파일을 골라 주세요.'
   const rule = error instanceof CallFailure && error.code === 'FILE_INVALID' ? error.fields[0]?.rule : undefined
   return (rule && fileSentences[rule]) ?? sentenceOf(error)
 }

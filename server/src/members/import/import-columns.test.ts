@@ -1,11 +1,12 @@
 import type { CallReply } from '@readgrow/contract'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 type Imported = CallReply<'POST /admin/member-import'>
 
-const send = async (company: TestCompany, file: string, query = 'dry=true') => {
+const send = async (company: TestCompany, file: string | Uint8Array, query = 'dry=true') => {
   const { status, body } = await app.send<Imported>({
     method: 'POST',
     url: `/api/admin/member-import?${query}`,
@@ -78,6 +79,25 @@ describe('the columns of a list', () => {
     expect((await send(company, '가,나\nx,a@x.test', 'dry=true&columns=EMAIL:0,EMAIL:1')).status).toBe(400)
     expect((await send(company, '가,나\nx,a@x.test', 'dry=true&columns=NAME:0')).status).toBe(422)
   })
+})
+
+test('a workbook is read like a text: titles below others, numbers with the zeros that they show', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${cell('A1', '2026년 임직원 명부')}</row>`,
+    `<row r="3">${cell('A3', '사번')}${cell('B3', '성명')}${cell('C3', '이메일')}</row>`,
+    `<row r="4"><c r="A4" s="1"><v>123</v></c>${cell('B4', '김하나')}${cell('C4', 'a@x.test')}</row>`,
+  ]
+  const bytes = zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/styles.xml': strToU8(
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`),
+  })
+  const answer = await send(await aCompany(app), bytes)
+  expect(answer).toMatchObject({ encoding: 'XLSX', headLine: 3, invited: 1, lines: [{ line: 4, name: '김하나' }] })
+  expect(answer.lines[0]?.facts).toMatchObject([{ field: 'EMPLOYEE_NO', after: '00123' }])
 })
 
 describe('what a spreadsheet did to a cell', () => {

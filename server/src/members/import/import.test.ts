@@ -103,7 +103,9 @@ describe('a file', () => {
     ['without a column of addresses', '이름,사번\n가,1', 'HEADER'],
     ['with nothing in it', '\r\n\r\n', 'EMPTY'],
     ['with names of columns alone', '이름,이메일', 'EMPTY'],
-    ['with bytes of no text', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'TEXT'],
+    ['with bytes of no text', Buffer.from([0x51, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'TEXT'],
+    ['that is a broken workbook', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'WORKBOOK'],
+    ['that is a workbook of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'OLD_WORKBOOK'],
     ['with more than five thousand rows', `email\n${'a@b.kr\n'.repeat(5_001)}`, 'ROWS'],
     ['whose quotation mark never closes', 'email,name\n"a@b.kr,x\nc@d.kr,y', 'QUOTES'],
   ])('%s is refused with a reason', async (_, file, rule) => {

@@ -4,10 +4,11 @@ import { Parser } from 'csv-parse'
 import { Refusal } from '#platform/refusal'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
+import { isWorkbook, readWorkbook, WorkbookRefused } from '#platform/spreadsheets/read-workbook'
 import { inSlices, mapInSlices } from '#platform/turns'
 import { type Choice, columnsOf, type Field, type FoundColumn, headAt } from './member-columns.ts'
 
-export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
+export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16' | 'XLSX'
 
 export interface FileRow {
   /** The row in the file, from 1, as a spreadsheet shows it. */
@@ -31,7 +32,7 @@ const mostRows = 5_000
 /** Rows of a file, including the empty ones that a spreadsheet leaves below its table. */
 const mostLines = 10_000
 
-/** FILE_INVALID, with the reason: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
+/** FILE_INVALID, with the reason: TEXT, WORKBOOK (broken), OLD_WORKBOOK (of before 2007, or with a password), QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
 const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
 
 /**
@@ -42,8 +43,7 @@ export async function readMemberFile(
   bytes: Uint8Array,
   asked: { readonly chosen: Choice | null; readonly remembered: ReadonlyMap<string, Field | null> },
 ): Promise<MemberFile> {
-  const { text, encoding } = decode(bytes)
-  const records = await recordsOf(text)
+  const { encoding, records } = await recordsIn(bytes)
   if (records.length === 0) throw unreadable('EMPTY')
   const at = headAt(records, asked.remembered) ?? (asked.chosen ? 0 : null)
   const head = at === null ? undefined : records[at]
@@ -55,6 +55,23 @@ export async function readMemberFile(
   if (body.length > mostRows) throw unreadable('ROWS')
   const rows = await mapInSlices(body, rowReader(columns))
   return { encoding, rows, headLine: head.line, columns: columns.flatMap((column) => sampled(column, body)) }
+}
+
+async function recordsIn(bytes: Uint8Array): Promise<{ readonly encoding: Encoding; readonly records: readonly TextRow[] }> {
+  if (isWorkbook(bytes)) return { encoding: 'XLSX', records: await sheetRows(bytes) }
+  const { text, encoding } = decode(bytes)
+  return { encoding, records: await recordsOf(text) }
+}
+
+const faults = { BROKEN: 'WORKBOOK', OLD: 'OLD_WORKBOOK', LARGE: 'ROWS' } as const
+
+async function sheetRows(bytes: Uint8Array): Promise<readonly TextRow[]> {
+  try {
+    return await readWorkbook(bytes, { mostRows: mostLines, mostCells })
+  } catch (error) {
+    if (error instanceof WorkbookRefused) throw unreadable(faults[error.fault])
+    throw error
+  }
 }
 
 function rowReader(columns: readonly FoundColumn[]): (row: TextRow) => FileRow {
