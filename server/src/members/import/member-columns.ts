@@ -115,7 +115,9 @@ export function columnsOf(
   })
   const [only, ...others] = filled
   if (!only || others.length > 0) return found
-  return found.map((column) => (column === only ? { ...column, field: 'EMAIL', reason: 'CONTENT' } : column))
+  return found.map((column): FoundColumn =>
+    column === only ? { ...column, field: 'EMAIL', reason: 'CONTENT' } : column,
+  )
 }
 
 function columnsByTitle(head: readonly string[], remembered: ReadonlyMap<string, Field | null>): FoundColumn[] {
@@ -130,7 +132,7 @@ function columnsByTitle(head: readonly string[], remembered: ReadonlyMap<string,
       best.set(match.field, { place, rank: match.rank })
   }
   return candidates.map(({ place, title, match, isKnown }) => {
-    const isBest = match !== null && best.get(match.field)?.place === place
-    return { place, title, field: isBest ? match.field : null, reason: isBest ? (isKnown ? 'REMEMBERED' : 'TITLE') : null }
+    const field = match && best.get(match.field)?.place === place ? match.field : null
+    return { place, title, field, reason: field && (isKnown ? 'REMEMBERED' : 'TITLE') }
   })
 }
