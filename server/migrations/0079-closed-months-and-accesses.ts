@@ -11,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       groups jsonb not null,
       primary key (company_id, month)
     )`.execute(db)
-  // Other pages than the report show a member's figures as well. The index of the report's openings stays for the release
-  // before this one.
+  // Other pages than the report show a member's figures as well. The report's openings keep their own index, which the
+  // release before this one names.
   await sql`alter table report_access drop constraint report_access_kind_check, add constraint report_access_kind_check
     check (kind in ('VIEW', 'CSV', 'XLSX', 'PARTICIPATION', 'FORECAST', 'TRIAL', 'ASSIGNMENT', 'MEMBERS', 'CERTIFICATES'))`.execute(
     db,
   )
   await sql`create unique index report_access_page on report_access (actor_id, hour, kind, period_from, period_to)
-    where kind not in ('CSV', 'XLSX')`.execute(db)
+    where kind not in ('VIEW', 'CSV', 'XLSX')`.execute(db)
 }

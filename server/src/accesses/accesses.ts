@@ -54,8 +54,12 @@ function valuesSql(
  */
 export async function recordView(ctx: AccountContext, sent: Sent, { isFirstPage = true } = {}): Promise<void> {
   if (sent.ids.length === 0) return
+  const same =
+    sent.kind === 'VIEW'
+      ? sql`(actor_id, hour, period_from, period_to) where kind = 'VIEW'`
+      : sql`(actor_id, hour, kind, period_from, period_to) where kind not in ('VIEW', 'CSV', 'XLSX')`
   await sql`${valuesSql(ctx, sent, null)}
-    on conflict (actor_id, hour, kind, period_from, period_to) where kind not in ('CSV', 'XLSX') do update
+    on conflict ${same} do update
       set last_at = greatest(x.last_at, excluded.last_at), times = x.times + ${isFirstPage ? 1 : 0},
         actor_role = excluded.actor_role,
         accounts = (select array_agg(distinct id order by id) from unnest(x.accounts || excluded.accounts) id)`.execute(

@@ -96,7 +96,8 @@ async function tryOn(ctx: AccountContext, rule: CompletionRule, team: string | n
   const [reached, missed] = [completed.slice(0, mostNames), others.slice(0, mostNames)]
   const alike = Map.groupBy(active, ({ name }) => name)
   const isAlone = (name: string) => alike.get(name)?.length === 1
-  const names = (people: readonly Learner[]) => people.map(({ name, number }) => (isAlone(name) ? name : `${name} (${number})`))
+  const names = (people: readonly Learner[]) =>
+    people.map(({ name, number }) => (isAlone(name) ? name : `${name} (${number})`))
   const ids = [...reached, ...missed].map(({ id }) => id)
   await recordView(ctx, { kind: 'TRIAL', ...rule.period, columns: ['이름', '기준을 채웠는지'], ids })
   return {
