@@ -1122,7 +1122,7 @@ export interface NudgeRow {
   goes_at: Date
   ended_at: Date | null
   outcome: string | null
-  batch: string | null
+  press_id: string | null
 }
 
 export interface PaperTestRow {

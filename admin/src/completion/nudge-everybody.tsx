@@ -23,7 +23,7 @@ interface NudgeEverybodyProps {
 export function NudgeEverybody({ forecast: { open }, names, target, team }: NudgeEverybodyProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const [batch, setBatch] = useState(() => crypto.randomUUID())
+  const [pressId, setPressId] = useState(() => crypto.randomUUID())
   const refresh = () => queries.invalidateQueries({ queryKey: [forecastKey] })
   const send = useAction('POST /admin/completion/nudges', { done: refresh, sentence: sendFailure, failed: () => void refresh() })
   const take = useAction('DELETE /admin/completion/nudges/:id', {
@@ -36,13 +36,13 @@ export function NudgeEverybody({ forecast: { open }, names, target, team }: Nudg
   const confirm = () => {
     const id = crypto.randomUUID()
     setIsAsking(false)
-    setBatch(id)
+    setPressId(id)
     send.mutate({ body: { id, target, people: open, ...(team ? { team } : {}) } })
   }
   return (
     <div className="grid justify-items-start gap-2 pt-3">
       {send.data && (
-        <Sent reply={send.data} busy={take.isPending} onTake={() => take.mutate({ params: { id: batch } })} />
+        <Sent reply={send.data} busy={take.isPending} onTake={() => take.mutate({ params: { id: pressId } })} />
       )}
       {open > 0 && (
         <Button variant="outline" busy={send.isPending} onClick={() => setIsAsking(true)}>

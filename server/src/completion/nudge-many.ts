@@ -32,7 +32,7 @@ export async function nudgeAll(ctx: AccountContext, body: Body): Promise<ReplyOf
   if (open.length > body.people) throw new Refusal('STATE_CONFLICT')
   const nudged = await inTransaction(db, async (tx) => {
     const names = new Map(open.map(({ learner }) => [learner.id, learner.name]))
-    const taken = await store(tx, ctx, { ids: [...names.keys()], target, batch: body.id, now, goesAt })
+    const taken = await store(tx, ctx, { ids: [...names.keys()], target, pressId: body.id, now, goesAt })
     const lines = taken.map(
       (id): AuditLine => ({
         action: 'learner.nudged',
@@ -42,7 +42,7 @@ export async function nudgeAll(ctx: AccountContext, body: Body): Promise<ReplyOf
       }),
     )
     for (const part of partsOf(lines, linesAtOnce)) await recordAudit(tx, now, actorOf(ctx), ...part)
-    return readBatch(tx, account.id, body.id)
+    return readPress(tx, account.id, body.id)
   })
   return nudged ?? { nudged: 0, goesAt: goesAt.toISOString() }
 }
@@ -50,43 +50,43 @@ export async function nudgeAll(ctx: AccountContext, body: Body): Promise<ReplyOf
 interface Press {
   readonly ids: readonly number[]
   readonly target: Target
-  readonly batch: string
+  readonly pressId: string
   readonly now: Date
   readonly goesAt: Date
 }
 
 /** Whoever was nudged at the same instant by somebody else is left out, as with a single nudge. */
 async function store(tx: Tx, { account }: AccountContext, press: Press): Promise<number[]> {
-  const { ids, target, batch, now, goesAt } = press
+  const { ids, target, pressId, now, goesAt } = press
   const { rows } = await sql<{ id: number }>`with turn as (
       insert into last_nudge as l (account_id, goes_at)
       select id, ${goesAt}::timestamptz from unnest(${[...ids]}::bigint[]) as p (id) order by id
       on conflict (account_id) do update set goes_at = excluded.goes_at
         where l.goes_at <= ${new Date(goesAt.getTime() - nudgeGapMs)}
       returning account_id)
-    insert into nudge (account_id, rule_id, sender_id, sender_role, made_at, goes_at, batch)
+    insert into nudge (account_id, rule_id, sender_id, sender_role, made_at, goes_at, press_id)
     select account_id, ${target.courseId}::uuid, ${account.id}, ${account.role === 'owner' ? 'OWNER' : 'LEAD'}, ${now},
-      ${goesAt}, ${batch}::uuid from turn returning account_id as id`.execute(tx)
+      ${goesAt}, ${pressId}::uuid from turn returning account_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-async function readBatch(tx: Tx, senderId: number, batch: string) {
+async function readPress(tx: Tx, senderId: number, pressId: string) {
   const { rows } = await sql<{ nudged: number; goesAt: Date }>`
     select count(*)::int as nudged, max(goes_at) as "goesAt" from nudge
-    where batch = ${batch}::uuid and sender_id = ${senderId} having count(*) > 0`.execute(tx)
+    where press_id = ${pressId}::uuid and sender_id = ${senderId} having count(*) > 0`.execute(tx)
   const [row] = rows
   return row && { nudged: row.nudged, goesAt: row.goesAt.toISOString() }
 }
 
 /** Takes back what still waits of one press of the caller. NOT_FOUND for a press of nobody, or of somebody else. */
-export async function withdraw(ctx: AccountContext, batch: string): Promise<ReplyOf<typeof withdrawNudges>> {
+export async function withdraw(ctx: AccountContext, pressId: string): Promise<ReplyOf<typeof withdrawNudges>> {
   const { db, clock, account } = ctx
   const now = clock.now()
   return inTransaction(db, async (tx) => {
-    if (!(await readBatch(tx, account.id, batch))) throw new Refusal('NOT_FOUND')
+    if (!(await readPress(tx, account.id, pressId))) throw new Refusal('NOT_FOUND')
     const { rows } = await sql<{ id: number; name: string }>`
       update nudge n set ended_at = ${now}, outcome = 'WITHDRAWN' from account a
-      where n.batch = ${batch}::uuid and n.sender_id = ${account.id} and n.ended_at is null and a.id = n.account_id
+      where n.press_id = ${pressId}::uuid and n.sender_id = ${account.id} and n.ended_at is null and a.id = n.account_id
       returning a.id, a.name`.execute(tx)
     const ids = rows.map(({ id }) => id)
     await forgetTurns(tx, ids)
