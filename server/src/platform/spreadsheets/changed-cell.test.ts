@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChangedBySpreadsheet, looksChanged } from './changed-cell.ts'
 
-test.each([
+test.each<[string, string, boolean?]>([
   ['00123', '123'],
   ['0', '0', false],
   ['1234567890123456', '1.23457E+15'],
