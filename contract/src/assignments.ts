@@ -114,8 +114,7 @@ export const giveAssignment = endpoint({
   method: 'POST',
   path: '/admin/assignments',
   who: 'lead',
-  summary:
-    'Gives a team, named people or everybody something to do, and tells them; leads give to their own teams',
+  summary: 'Gives a team, named people or everybody something to do, and tells them; leads give to their own teams',
   body: z.strictObject({
     /** Made by the caller, so that sending it twice gives it once. */
     id: Uuid,

@@ -98,9 +98,7 @@ export const readReportSummary = endpoint({
     month: z.string().nullable(),
     groups: z.array(SummaryGroup),
     /** The same as it was when the month was closed, whatever came later; null for another period than a closed month. */
-    closed: z
-      .strictObject({ month: z.string(), closedAt: Instant, groups: z.array(SummaryGroup) })
-      .nullable(),
+    closed: z.strictObject({ month: z.string(), closedAt: Instant, groups: z.array(SummaryGroup) }).nullable(),
   }),
   refusals: [],
 })

@@ -81,7 +81,13 @@ test('a challenge goes to people who are ticked; one who is taken out again does
 
 test('a pasted list becomes people, and what means nobody stays to be looked at', async () => {
   const page = open({
-    'POST /admin/members/listed': { found: [{ id: '2', name: '구성원 2' }, { id: '9', name: '이아홉' }], unknown: ['X-1'] },
+    'POST /admin/members/listed': {
+      found: [
+        { id: '2', name: '구성원 2' },
+        { id: '9', name: '이아홉' },
+      ],
+      unknown: ['X-1'],
+    },
   })
   fireEvent.click(screen.getByRole('radio', { name: '주간 챌린지' }))
   fireEvent.click(screen.getByRole('radio', { name: '구성원' }))

@@ -17,8 +17,8 @@ function Everybody() {
     <Loaded query={members} what="구성원을">
       {({ total }) => (
         <p className="text-body">
-          지금 이용 중인 <b className="font-semibold tabular">{total.toLocaleString('ko-KR')}명</b>이 모두 받아요. 나중에
-          들어오는 사람은 받지 않아요. 주고 나서 과제를 취소할 수 있어요.
+          지금 이용 중인 <b className="font-semibold tabular">{total.toLocaleString('ko-KR')}명</b>이 모두 받아요.
+          나중에 들어오는 사람은 받지 않아요. 주고 나서 과제를 취소할 수 있어요.
         </p>
       )}
     </Loaded>

@@ -59,7 +59,10 @@ test('a closed month shows the sums of its closing, and what they are now beside
       closed: {
         month: '2026-10',
         closedAt: '2026-10-31T19:24:00Z',
-        groups: [{ ...whole, sums }, { ...whole, team: { id: '8', name: '새 팀' }, since: '2026-10-06', sums }],
+        groups: [
+          { ...whole, sums },
+          { ...whole, team: { id: '8', name: '새 팀' }, since: '2026-10-06', sums },
+        ],
       },
     },
   })

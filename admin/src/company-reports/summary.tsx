@@ -49,8 +49,8 @@ function Groups({ summary: { through, month, groups: now, closed }, from }: Grou
     <>
       {closed && (
         <p className="mb-2 text-body text-ink-soft">
-          {monthName(closed.month)}은 {dateTimeOf(closed.closedAt)}에 마감했어요. 그 뒤에 온 기록과 나간 사람 때문에 바뀐 값은
-          아래에 ‘지금’으로 적어요.
+          {monthName(closed.month)}은 {dateTimeOf(closed.closedAt)}에 마감했어요. 그 뒤에 온 기록과 나간 사람 때문에
+          바뀐 값은 아래에 ‘지금’으로 적어요.
         </p>
       )}
       <Table caption="팀별 합계와 평균" columns={columns}>

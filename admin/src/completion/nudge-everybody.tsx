@@ -25,7 +25,11 @@ export function NudgeEverybody({ forecast: { open }, names, target, team }: Nudg
   const [isAsking, setIsAsking] = useState(false)
   const [pressId, setPressId] = useState(() => crypto.randomUUID())
   const refresh = () => queries.invalidateQueries({ queryKey: [forecastKey] })
-  const send = useAction('POST /admin/completion/nudges', { done: refresh, sentence: sendFailure, failed: () => void refresh() })
+  const send = useAction('POST /admin/completion/nudges', {
+    done: refresh,
+    sentence: sendFailure,
+    failed: () => void refresh(),
+  })
   const take = useAction('DELETE /admin/completion/nudges/:id', {
     done: ({ withdrawn }) => {
       showToast({ type: 'success', message: `${shown(withdrawn)}명에게 보내려던 응원을 되돌렸어요.` })

@@ -113,8 +113,9 @@ interface PickerProps {
 const Picker = ({ fileName, busy, onFile }: PickerProps) => (
   <>
     <p className="text-body text-ink-soft">
-      <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b> 같은 열 제목이 있는 CSV나 엑셀(.xlsx) 파일이면 돼요. 엑셀은 보이는 첫 시트를 읽어요. 제목 위에 다른
-      줄이 있어도 되고, 어느 열을 읽을지는 다음에서 바꿀 수 있어요. 팀이 여럿이면 세미콜론(;)이나 쉼표로 나눠요.
+      <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b> 같은 열 제목이 있는 CSV나 엑셀(.xlsx) 파일이면 돼요.
+      엑셀은 보이는 첫 시트를 읽어요. 제목 위에 다른 줄이 있어도 되고, 어느 열을 읽을지는 다음에서 바꿀 수 있어요. 팀이
+      여럿이면 세미콜론(;)이나 쉼표로 나눠요.
     </p>
     <div className="flex flex-wrap items-center gap-3">
       <FileButton label="파일 고르기" accept=".csv,.xlsx,text/csv" busy={busy} onFile={onFile} />
@@ -179,9 +180,13 @@ function Summary({ report, isDone }: SummaryProps) {
         </p>
       )}
       {kept > 0 && (
-        <p>사번 {shown(kept)}개는 표 프로그램이 모양을 바꾼 것으로 보여 지금 사번을 그대로 {isDone ? '뒀어요' : '둬요'}.</p>
+        <p>
+          사번 {shown(kept)}개는 표 프로그램이 모양을 바꾼 것으로 보여 지금 사번을 그대로 {isDone ? '뒀어요' : '둬요'}.
+        </p>
       )}
-      {encoding !== 'UTF-8' && encoding !== 'XLSX' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
+      {encoding !== 'UTF-8' && encoding !== 'XLSX' && (
+        <p className="text-small text-ink-faint">글자 방식: {encoding}</p>
+      )}
     </Notice>
   )
 }

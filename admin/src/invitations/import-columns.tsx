@@ -65,7 +65,9 @@ export function ImportColumns({ report: { columns, headLine }, busy, onChoose }:
                   label={`‘${nameOf(column)}’ 열을 읽는 곳`}
                   value={column.field ?? ''}
                   disabled={busy}
-                  onChange={({ target }) => onChoose(columnsWith(columns, column.place, (target.value || null) as Field | null))}
+                  onChange={({ target }) =>
+                    onChoose(columnsWith(columns, column.place, (target.value || null) as Field | null))
+                  }
                 >
                   <option value="">쓰지 않음</option>
                   {(Object.keys(fieldNames) as Field[]).map((field) => (

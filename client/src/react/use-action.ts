@@ -57,12 +57,12 @@ export function makeUseAction({ make, say }: Acting) {
       },
     })
     const { mutate: send } = mutation
-    const mutate = useCallback<Action<N>['mutate']>(
-      (args, callbacks) => {
-        const key = keyOf(args)
+    const mutate = useCallback(
+      (...given: Parameters<Action<N>['mutate']>) => {
+        const key = keyOf(given[0])
         if (underWay.current.has(key)) return
         underWay.current.add(key)
-        send(args, callbacks)
+        send(...given)
       },
       [send],
     )

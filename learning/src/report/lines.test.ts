@@ -9,7 +9,8 @@ const month = (wish: Partial<ReportNumbers> = {}): ReportNumbers => ({
   ...wish,
 })
 const noLevel: ReportLevels = { now: null, before: null, change: null }
-const linesOf = (numbers: ReportNumbers, level = noLevel) => reportLines(numbers, null, level).flatMap(({ lines }) => lines)
+const linesOf = (numbers: ReportNumbers, level = noLevel) =>
+  reportLines(numbers, null, level).flatMap(({ lines }) => lines)
 
 test('study that came late has a line of its own, and a month without any has none', () => {
   const late = linesOf(month({ lateSeconds: 1_800 })).find(({ label }) => label === '늦게 온 기록')

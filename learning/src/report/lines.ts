@@ -249,7 +249,10 @@ function levelLine({ now, before, change }: ReportLevels): Line {
   return {
     label: '레벨 테스트',
     value: now ? `${now.level} (${now.takenOn.replaceAll('-', '.')})` : '아직 보지 않았어요',
-    note: now && change && before ? `${before.takenOn.replaceAll('-', '.')} ${changeText(before.level, now.level, change)}` : null,
+    note:
+      now && change && before
+        ? `${before.takenOn.replaceAll('-', '.')} ${changeText(before.level, now.level, change)}`
+        : null,
     definition:
       '이달까지의 마지막 레벨 테스트예요. 두 결과의 오차를 합한 것보다 크게 움직였을 때만 올랐거나 내렸다고 말해요.',
     opens: null,

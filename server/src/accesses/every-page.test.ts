@@ -11,8 +11,10 @@ const pages: Readonly<Record<string, (of: Tenant) => Promise<unknown>>> = {
   readReport: ({ as }) => as.call('GET /admin/reports', { query: thisMonth() }),
   listParticipation: ({ as }) => as.call('GET /participation/members', { query: {} }),
   readForecast: ({ as }) => as.call('GET /admin/completion/forecast', { query: {} }),
-  listAssignees: ({ as, own }) => as.call('GET /admin/assignments/:id/people', { params: { id: own.assignment }, query: {} }),
-  listIssued: ({ as, own }) => as.call('GET /admin/certificates/courses/:id', { params: { id: own.course }, query: {} }),
+  listAssignees: ({ as, own }) =>
+    as.call('GET /admin/assignments/:id/people', { params: { id: own.assignment }, query: {} }),
+  listIssued: ({ as, own }) =>
+    as.call('GET /admin/certificates/courses/:id', { params: { id: own.course }, query: {} }),
   findListedMembers: ({ as, learner }) =>
     as.call('POST /admin/members/listed', { body: { entries: [learner.customerId] } }),
   addCourse: ({ as }) =>
@@ -39,7 +41,10 @@ async function office() {
   const held = { at: new Date('2026-01-01T00:00:00Z') }
   await app.services.db.updateTable('seat_line').set(held).where('account_id', '=', tenant.learner.id).execute()
   const accesses = async () =>
-    (await app.as(tenant.learner).call('GET /account/company-view', {})).body.accesses.map(({ what, who }) => ({ what, who }))
+    (await app.as(tenant.learner).call('GET /account/company-view', {})).body.accesses.map(({ what, who }) => ({
+      what,
+      who,
+    }))
   return { tenant, accesses }
 }
 
@@ -47,7 +52,9 @@ test('every reading call of owners and leads is known to tell of members or of n
   const reading = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { who, method }]) =>
     method === 'GET' && (who === 'owner' || who === 'lead') ? [name] : [],
   )
-  expect(reading.toSorted()).toEqual([...Object.keys(pages).filter((name) => !posted.includes(name)), ...ofNobody].toSorted())
+  expect(reading.toSorted()).toEqual(
+    [...Object.keys(pages).filter((name) => !posted.includes(name)), ...ofNobody].toSorted(),
+  )
 })
 
 test.each(Object.entries(pages))('%s leaves one line in an hour with the member whom it shows', async (_, open) => {

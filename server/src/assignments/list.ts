@@ -74,7 +74,13 @@ export async function listPeople(
   const page = people.slice(from, to)
   const ids = page.map((person) => Number(person.id))
   // Of an assignment is seen what was done until today, however far ahead it is due.
-  const sent = { kind: 'ASSIGNMENT' as const, from: studyDateOf(about.givenAt), to: today, columns: ['이름', '사번 또는 메일', '상태', '끝낸 날'], ids }
+  const sent = {
+    kind: 'ASSIGNMENT' as const,
+    from: studyDateOf(about.givenAt),
+    to: today,
+    columns: ['이름', '사번 또는 메일', '상태', '끝낸 날'],
+    ids,
+  }
   await recordView(ctx, sent, { isFirstPage: from === 0 })
   return { people: page, next: to < people.length ? String(to) : null }
 }

@@ -127,7 +127,9 @@ describe('the evidence log', () => {
     expect(verifyEvidence(forged.join('\r\n')).find(({ name }) => name === '김수료')?.brokenAt).toBe(at + 1)
     expect(() => verifyEvidence('a,b\r\n1,2\r\n')).toThrow('no evidence log')
   })
+})
 
+describe('the rows of the evidence log', () => {
   test('has sign-ins with address and device, units with their times, days with progress', async () => {
     const { rows } = tableOf((await taking(await office(), 'evidence')).bytes)
     const signIn = rows.find((row) => row.name === '김수료' && row.kind === 'SIGN_IN')

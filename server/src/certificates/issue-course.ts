@@ -1,6 +1,6 @@
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { findCourse, judgedOn, leaversOf, learnersOf, seatedIn } from '#completion'
+import { findCourse, judgedOn, learnersOf, leaversOf, seatedIn } from '#completion'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { inSlices } from '#platform/turns'
@@ -37,7 +37,9 @@ export async function issueCourse(services: Services, { companyId, courseId }: D
   if (course) {
     const company = await db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
     const everybody = company ? await learnersOf(db, { companyId, leadId: null }) : []
-    const team = course.team && new Set((await learnersOf(db, { companyId, leadId: null }, { team: course.team.id })).map(({ id }) => id))
+    const team =
+      course.team &&
+      new Set((await learnersOf(db, { companyId, leadId: null }, { team: course.team.id })).map(({ id }) => id))
     const left = await leaversOf(db, companyId, course)
     const members = everybody.filter(({ id }) => !team || team.has(id) || left.has(id))
     const learners = await seatedIn(db, members, { from: course.from, to: judgedOn(course, course.to) })
@@ -45,7 +47,8 @@ export async function issueCourse(services: Services, { companyId, courseId }: D
     const certified = new Set(issued.map((row) => row.account_id))
     const turn = inSlices()
     for (const { id, name } of learners) {
-      if (company && !certified.has(id)) await issueTo(services, left.get(id) ?? course, { id, name, company }, { tells: true })
+      if (company && !certified.has(id))
+        await issueTo(services, left.get(id) ?? course, { id, name, company }, { tells: true })
       await turn()
     }
   }

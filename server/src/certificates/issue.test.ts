@@ -212,7 +212,9 @@ describe('after the end of a course', () => {
     await night()
     expect(await company.certificatesOf(later)).toEqual([])
   })
+})
 
+describe('the certificates of a course that is over', () => {
   test('two servers issue it once', async () => {
     at('2026-12-01T12:00')
     const company = await courseCompany(app)

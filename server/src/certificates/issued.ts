@@ -1,9 +1,9 @@
 import type { listIssued, ReplyOf, readIssued } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { recordView } from '#accesses'
 import { siteOf } from '#companies'
 import { type Course, coursesOfCompany, findCourse } from '#completion'
-import { recordView } from '#accesses'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
@@ -88,7 +88,8 @@ export async function listOf(
   const site = await siteOf(ctx)
   const whose = sql`c.company_id = ${account.companyId} and c.rule_id = ${courseId}::uuid
     and exists (select from account a where a.id = c.account_id and a.status <> 'LEFT')`
-  const { rows } = await sql<IssuedRow>`select c.id, c.account_id as "accountId", c.name, c.issued_at as "issuedAt", c.code,
+  const { rows } =
+    await sql<IssuedRow>`select c.id, c.account_id as "accountId", c.name, c.issued_at as "issuedAt", c.code,
       c.revoked_reason as reason
     from certificate c where ${whose} order by c.name, c.id limit ${pageRows} offset ${after}`.execute(db)
   const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from certificate c

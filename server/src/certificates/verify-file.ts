@@ -52,10 +52,10 @@ function verified({ name, isSealed, firstRow, links }: PersonRows): VerifiedPers
 function textOf(cells: ReadonlyMap<string, string>): string {
   const row = [...cells].flatMap(([title, cell]) => {
     const name = hashedNameIn(title)
-    return name === null ? [] : [[name, valueOf(name, cell)] as const]
+    return name === null ? [] : [[name, hashedValue(name, cell)] as const]
   })
   return canonicalText(Object.fromEntries(row))
 }
 
-const valueOf = (name: string, cell: string) =>
+const hashedValue = (name: string, cell: string) =>
   cell === '' ? null : numberNames.includes(name) ? Number(cell) : cell

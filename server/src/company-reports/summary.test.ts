@@ -107,12 +107,17 @@ describe('a closed month', () => {
     app.clock.set(seoul('2026-11-01T04:24'))
     await close()
     await company.studied(members[1]?.id ?? 0, '2026-10-07', { seconds: 1_800 })
-    await db.updateTable('account').set({ status: 'LEFT' }).where('id', '=', members[0]?.id ?? 0).execute()
+    await db
+      .updateTable('account')
+      .set({ status: 'LEFT' })
+      .where('id', '=', members[0]?.id ?? 0)
+      .execute()
     app.clock.set(seoul('2026-11-02T10:00'))
     await close()
     const { closed, groups } = await summaryOf(company)
     expect(closed).toMatchObject({ month: '2026-10', closedAt: seoul('2026-11-01T04:24').toISOString() })
-    const sumsOf = (all: typeof groups) => all.map(({ team: of, people: count, sums }) => [of?.name, count, sums?.minutes])
+    const sumsOf = (all: typeof groups) =>
+      all.map(({ team: of, people: count, sums }) => [of?.name, count, sums?.minutes])
     expect(sumsOf(closed?.groups ?? [])).toEqual([
       [undefined, 9, 80],
       ['영업', 8, 80],
@@ -124,9 +129,13 @@ describe('a closed month', () => {
     expect((await summaryOf(company, '2026-10-01', '2026-10-30')).closed).toBeNull()
     const lead = await company.named('팀장')
     await company.team('팀장 팀', members.slice(2, 7), [lead])
-    const seen = (await (await signedIn(app, lead)).call('GET /admin/reports/summary', {
-      query: { from: '2026-10-01', to: '2026-10-31' },
-    })).body
+    const seen = (
+      await (
+        await signedIn(app, lead)
+      ).call('GET /admin/reports/summary', {
+        query: { from: '2026-10-01', to: '2026-10-31' },
+      })
+    ).body
     expect(seen.closed?.groups).toEqual([])
     await (await company.asOwner()).call('DELETE /admin/teams/:id', { params: { id: team } })
     expect((await summaryOf(company)).closed?.groups.map(({ team: of }) => of?.name)).toEqual([undefined, '영업'])

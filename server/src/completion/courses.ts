@@ -90,7 +90,9 @@ const leftTeam = sql`p.company_id = r.company_id and p.team_id = r.team_id
 async function leavesWhere(db: Db, condition: RawBuilder<unknown>): Promise<readonly Left[]> {
   const { rows } = await sql<Left>`
     select r.id, p.account_id as "accountId", max(${studyDateSql(sql`p.to_at`)})::text as "leftOn"
-    from completion_rule r join past_team_member p on ${leftTeam} where ${condition} group by r.id, p.account_id`.execute(db)
+    from completion_rule r join past_team_member p on ${leftTeam} where ${condition} group by r.id, p.account_id`.execute(
+    db,
+  )
   return rows
 }
 

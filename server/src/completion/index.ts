@@ -1,4 +1,12 @@
-export { type Course, coursesLeftBy, coursesOfCompany, coursesOfLearner, findCourse, judgedOn, leaversOf } from './courses.ts'
+export {
+  type Course,
+  coursesLeftBy,
+  coursesOfCompany,
+  coursesOfLearner,
+  findCourse,
+  judgedOn,
+  leaversOf,
+} from './courses.ts'
 export { learnersOf, seatedIn } from './learners.ts'
 export { readMonth } from './months.ts'
 export { completionHandlers } from './routes.ts'

@@ -48,7 +48,9 @@ type Day = DayOfStudy & { readonly activeSeconds: number; readonly lateSeconds: 
 
 async function countDays(db: Db, accountId: number, { from, to }: Days) {
   const { rows } = await sql<Day>`select ${dayOfStudyColumns}, active_seconds as "activeSeconds",
-      late_seconds as "lateSeconds" from study_day where account_id = ${accountId} and study_date between ${from}::date and ${to}::date`.execute(db)
+      late_seconds as "lateSeconds" from study_day where account_id = ${accountId} and study_date between ${from}::date and ${to}::date`.execute(
+    db,
+  )
   const sum = (of: (day: Day) => number) => rows.reduce((total, day) => total + of(day), 0)
   const units = sum(unitsOf)
   const activeSeconds = sum((day) => day.activeSeconds)

@@ -41,30 +41,6 @@ describe('a month', () => {
     expect(numbers.levels.map(({ level, articles, quiz }) => [level, articles, quiz.answers])).toEqual([['B1', 2, 1]])
   })
 
-  test('has as many articles as the company reads of it, read again or not', async () => {
-    app.clock.set(seoul('2026-11-30T10:00'))
-    const learner = await aLearner(app)
-    await learner.send([event('ARTICLE_FINISHED'), easier.event('ARTICLE_FINISHED'), event('ARTICLE_FINISHED')])
-    app.clock.set(seoul('2026-12-01T10:00'))
-    await learner.send([easier.event('ARTICLE_FINISHED'), other.event('ARTICLE_FINISHED')])
-    const days = () =>
-      app.services.db
-        .selectFrom('study_day')
-        .select(['study_date', 'articles', 'new_articles'])
-        .where('account_id', '=', learner.id)
-        .orderBy('study_date')
-        .execute()
-    const counted = [
-      { study_date: '2026-11-30', articles: 1, new_articles: 1 },
-      { study_date: '2026-12-01', articles: 2, new_articles: 1 },
-    ]
-    expect(await days()).toEqual(counted)
-    const months = [await monthOf(learner, '2026-11'), await monthOf(learner, '2026-12')]
-    expect(months.map(({ numbers }) => numbers.articles)).toEqual([1, 1])
-    await rebuildFromLog(app.services, learner.id)
-    expect(await days()).toEqual(counted)
-  })
-
   test('ends at 04:00 in Seoul, and late events belong to the day on which they happened', async () => {
     app.clock.set(seoul('2026-12-01T03:59'))
     const learner = await aLearner(app)
@@ -115,6 +91,30 @@ describe('a month', () => {
     })
     expect(list).toMatchObject({ total: 1, next: null, items: [{ text: rising?.lemma, on: '2026-12-03' }] })
   })
+})
+
+test('a month has as many articles as the company reads of it, read again or not', async () => {
+  app.clock.set(seoul('2026-11-30T10:00'))
+  const learner = await aLearner(app)
+  await learner.send([event('ARTICLE_FINISHED'), easier.event('ARTICLE_FINISHED'), event('ARTICLE_FINISHED')])
+  app.clock.set(seoul('2026-12-01T10:00'))
+  await learner.send([easier.event('ARTICLE_FINISHED'), other.event('ARTICLE_FINISHED')])
+  const days = () =>
+    app.services.db
+      .selectFrom('study_day')
+      .select(['study_date', 'articles', 'new_articles'])
+      .where('account_id', '=', learner.id)
+      .orderBy('study_date')
+      .execute()
+  const counted = [
+    { study_date: '2026-11-30', articles: 1, new_articles: 1 },
+    { study_date: '2026-12-01', articles: 2, new_articles: 1 },
+  ]
+  expect(await days()).toEqual(counted)
+  const months = [await monthOf(learner, '2026-11'), await monthOf(learner, '2026-12')]
+  expect(months.map(({ numbers }) => numbers.articles)).toEqual([1, 1])
+  await rebuildFromLog(app.services, learner.id)
+  expect(await days()).toEqual(counted)
 })
 
 const linesOf = async (learner: Learner, month: string) =>

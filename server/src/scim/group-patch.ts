@@ -43,7 +43,9 @@ function changesOf({ op, path, value }: PatchOperation): GroupChange[] {
   if (lower !== 'members') return []
   if (op === 'remove')
     // Null is no value, as an absent one is (RFC 7643, 2.5).
-    return [value === undefined || value === null ? { ...nothing, clear: true } : { ...nothing, remove: valuesOf(value) }]
+    return [
+      value === undefined || value === null ? { ...nothing, clear: true } : { ...nothing, remove: valuesOf(value) },
+    ]
   return [{ ...nothing, add: valuesOf(value), clear: op === 'replace' }]
 }
 

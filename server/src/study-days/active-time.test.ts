@@ -47,13 +47,12 @@ describe('active time', () => {
   test('of a clock that is ahead is time of when it came', async () => {
     app.clock.set(seoul('2026-12-11T12:00'))
     const learner = await app.anAccount()
-    await report(app, learner, [
-      spent(seoul('2026-12-11T12:10'), 0b1111),
-      spent(seoul('2026-12-14T12:10'), 0b1111),
-    ])
+    await report(app, learner, [spent(seoul('2026-12-11T12:10'), 0b1111), spent(seoul('2026-12-14T12:10'), 0b1111)])
     expect(await secondsOf(learner)).toEqual([['2026-12-11', 60]])
   })
+})
 
+describe('active time', () => {
   test('that was off line for a long weekend counts for its own days, in the month that is over too, and is late', async () => {
     app.clock.set(seoul('2026-12-01T09:05'))
     const learner = await app.anAccount()

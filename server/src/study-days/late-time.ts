@@ -24,7 +24,12 @@ export function freeMinuteBefore(arrival: Date, quarters: QuartersByDay): Date |
 
 function isStudied(quarters: QuartersByDay, instant: Date): boolean {
   const place = minuteOfStudyDay(instant) * 4
-  return quarters.get(studyDateOf(instant))?.slice(place, place + 4).includes('1') ?? false
+  return (
+    quarters
+      .get(studyDateOf(instant))
+      ?.slice(place, place + 4)
+      .includes('1') ?? false
+  )
 }
 
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / minuteMs)

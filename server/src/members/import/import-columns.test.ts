@@ -115,7 +115,10 @@ describe('what a spreadsheet did to a cell', () => {
   })
 
   test('is a problem of its line where it says whose number it was no more', async () => {
-    const answer = await send(await aCompany(app), '이메일,사번,팀\na@x.test,1.2E+11,\nb@x.test,,3월 1일\nc@x.test,1E5,')
+    const answer = await send(
+      await aCompany(app),
+      '이메일,사번,팀\na@x.test,1.2E+11,\nb@x.test,,3월 1일\nc@x.test,1E5,',
+    )
     expect(answer.lines.map(({ problem }) => problem)).toEqual(['DAMAGED', 'DAMAGED', null])
   })
 })

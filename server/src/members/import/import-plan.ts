@@ -19,7 +19,12 @@ export interface Known {
 /** What to do with a row that is valid by itself. */
 export type Step =
   | { readonly kind: 'INVITE' | 'NO_SEAT'; readonly wanted: Wanted }
-  | { readonly kind: 'CHANGE' | 'OWNER' | 'SAME'; readonly wanted: Wanted; readonly known: Known; readonly kept: boolean }
+  | {
+      readonly kind: 'CHANGE' | 'OWNER' | 'SAME'
+      readonly wanted: Wanted
+      readonly known: Known
+      readonly kept: boolean
+    }
   | { readonly kind: 'PROBLEM'; readonly wanted: Wanted; readonly problem: RowProblem }
 
 export interface Limits {

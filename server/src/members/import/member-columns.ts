@@ -22,13 +22,45 @@ export interface FoundColumn {
 const titles: Readonly<Record<Field, readonly string[]>> = {
   NAME: [
     ...['이름한글', '성명한글', '한글이름', '한글성명', '이름국문', '성명국문', '국문이름', '국문성명'],
-    ...['이름', '성명', '사원명', '직원명', '임직원명', '구성원명', '사원이름', '직원이름', '구성원', '사원성명', '성함'],
+    ...[
+      '이름',
+      '성명',
+      '사원명',
+      '직원명',
+      '임직원명',
+      '구성원명',
+      '사원이름',
+      '직원이름',
+      '구성원',
+      '사원성명',
+      '성함',
+    ],
     ...['name', 'fullname', 'displayname', 'employeename', 'koreanname'],
   ],
   EMAIL: [
     ...['회사이메일', '회사메일', '사내이메일', '사내메일', '업무용이메일', '업무이메일', '업무메일', '회사이메일주소'],
-    ...['회사메일주소', '이메일주소', '메일주소', '이메일', '메일', '전자우편주소', '전자우편', '전자메일', '이메일계정'],
-    ...['workemail', 'companyemail', 'businessemail', 'emailaddress', 'mailaddress', 'email주소', 'mail주소', 'email', 'mail'],
+    ...[
+      '회사메일주소',
+      '이메일주소',
+      '메일주소',
+      '이메일',
+      '메일',
+      '전자우편주소',
+      '전자우편',
+      '전자메일',
+      '이메일계정',
+    ],
+    ...[
+      'workemail',
+      'companyemail',
+      'businessemail',
+      'emailaddress',
+      'mailaddress',
+      'email주소',
+      'mail주소',
+      'email',
+      'mail',
+    ],
   ],
   EMPLOYEE_NO: [
     ...['사번', '사원번호', '직원번호', '임직원번호', '사원no', '행번', '직번', '사원코드'],
@@ -36,7 +68,19 @@ const titles: Readonly<Record<Field, readonly string[]>> = {
   ],
   TEAMS: [
     ...['팀', '팀명', '소속팀', '소속팀명', '팀이름', 'team', 'teams', 'teamname'],
-    ...['부서', '부서명', '소속부서', '소속부서명', '근무부서', '현부서', '부서이름', 'department', 'departmentname', 'dept', 'deptname'],
+    ...[
+      '부서',
+      '부서명',
+      '소속부서',
+      '소속부서명',
+      '근무부서',
+      '현부서',
+      '부서이름',
+      'department',
+      'departmentname',
+      'dept',
+      'deptname',
+    ],
     ...['소속', '소속명', '소속조직', '조직', '조직명', 'group', 'organization', 'orgunit'],
   ],
   ROLE: ['역할', '권한', 'role'],
@@ -115,8 +159,8 @@ export function columnsOf(
   })
   const [only, ...others] = filled
   if (!only || others.length > 0) return found
-  return found.map((column): FoundColumn =>
-    column === only ? { ...column, field: 'EMAIL', reason: 'CONTENT' } : column,
+  return found.map(
+    (column): FoundColumn => (column === only ? { ...column, field: 'EMAIL', reason: 'CONTENT' } : column),
   )
 }
 

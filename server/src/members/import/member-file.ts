@@ -57,7 +57,9 @@ export async function readMemberFile(
   return { encoding, rows, headLine: head.line, columns: columns.flatMap((column) => sampled(column, body)) }
 }
 
-async function recordsIn(bytes: Uint8Array): Promise<{ readonly encoding: Encoding; readonly records: readonly TextRow[] }> {
+async function recordsIn(
+  bytes: Uint8Array,
+): Promise<{ readonly encoding: Encoding; readonly records: readonly TextRow[] }> {
   if (isWorkbook(bytes)) return { encoding: 'XLSX', records: await sheetRows(bytes) }
   const { text, encoding } = decode(bytes)
   return { encoding, records: await recordsOf(text) }

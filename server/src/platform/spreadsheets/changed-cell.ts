@@ -14,7 +14,11 @@ export const looksChanged = (cell: string): boolean =>
 export function isChangedBySpreadsheet(text: string, cell: string): boolean {
   if (text === cell) return false
   return (
-    lostZeros(text, cell) || lostDigits(text, cell) || becameNumber(text, cell) || becameDay(text, cell) || isTruth(text, cell)
+    lostZeros(text, cell) ||
+    lostDigits(text, cell) ||
+    becameNumber(text, cell) ||
+    becameDay(text, cell) ||
+    isTruth(text, cell)
   )
 }
 

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { workbookOf } from './workbook.ts'
@@ -8,7 +8,10 @@ const bounds = { mostRows: 10_000, mostCells: 200 }
 const read = (bytes: Uint8Array) => readWorkbook(bytes, bounds)
 
 async function written(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
-  const columns = [{ title: '사번', width: 10 }, { title: '이름', width: 10 }]
+  const columns = [
+    { title: '사번', width: 10 },
+    { title: '이름', width: 10 },
+  ]
   const pieces: Uint8Array[] = []
   for await (const piece of workbookOf([{ name: '명부', columns, rows: [rows] }], new Date('2026-11-29T00:00:00Z')))
     pieces.push(piece)
@@ -42,11 +45,15 @@ test('the first sheet that is shown is read as it looks', async () => {
 })
 
 test('whatever text is written comes back', async () => {
-  const text = fc.string({ unit: 'binary', maxLength: 12 }).map((value) => value.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, ''))
+  const text = fc
+    .string({ unit: 'binary', maxLength: 12 })
+    .map((value) => value.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, ''))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (rows) => {
       const [, ...found] = await read(await written(rows))
-      const kept = rows.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ line: at + 2, cells }] : []))
+      const kept = rows.flatMap((cells, at) =>
+        cells.some((cell) => cell.trim() !== '') ? [{ line: at + 2, cells }] : [],
+      )
       expect(found).toEqual(kept)
     }),
     { numRuns: 20 },

@@ -26,7 +26,8 @@ const isOld = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /** Bytes of one part once it is unpacked: a list of five thousand people has some megabytes. */
 const mostBytes = 24 * 1024 * 1024
-const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/i
+const wanted =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/i
 /** Parts that are unpacked; a workbook has few sheets. */
 const mostParts = 40
 
@@ -74,7 +75,8 @@ function openParts(bytes: Uint8Array): (name: string) => string | null {
 function firstSheet(book: string, relations: string): string {
   const targets = new Map<string, string>()
   for (const { name, attributes } of tagsOf(relations))
-    if (name === 'Relationship') targets.set(attributeIn(attributes, 'Id') ?? '', attributeIn(attributes, 'Target') ?? '')
+    if (name === 'Relationship')
+      targets.set(attributeIn(attributes, 'Id') ?? '', attributeIn(attributes, 'Target') ?? '')
   for (const { name, attributes, kind } of tagsOf(book)) {
     if (name !== 'sheet' || kind === 'CLOSE' || (attributeIn(attributes, 'state') ?? 'visible') !== 'visible') continue
     const target = targets.get(attributeIn(attributes, 'id') ?? '')
