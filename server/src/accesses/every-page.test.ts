@@ -25,8 +25,8 @@ const posted = ['findListedMembers', 'addCourse']
 
 /** They tell of nobody by name, or of nothing that a member did: of invitations, seats, settings, contracts, words, changes. */
 const ofNobody = [
-  ...['adminGreeting', 'listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
-  ...['readReportSummary', 'readReportMail', 'readCompanyWords', 'listInvitations', 'readSeats', 'readCompanySettings'],
+  ...['listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
+  ...['readReportSummary', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
   ...['listSeatWaits', 'readSignInSettings', 'readSsoTrial', 'listScimCalls', 'readRules', 'readIssued', 'listAudit'],
   ...['readOwnContract', 'downloadOwnQuote', 'downloadOwnInvoice'],
 ]

@@ -99,6 +99,8 @@ describe('a closed month', () => {
     app.clock.set(seoul('2026-10-01T10:00'))
     const company = await aReportedCompany(app)
     const members = await people(company, 8, '사람')
+    await people(company, 6, '다른')
+    await db.updateTable('company').set({ created_at: app.clock.now() }).where('id', '=', company.id).execute()
     const team = await company.team('영업', members)
     for (const member of members) await company.studied(member.id, '2026-10-06', { seconds: 600 })
     app.clock.set(seoul('2026-10-31T23:00'))
@@ -119,11 +121,11 @@ describe('a closed month', () => {
     const sumsOf = (all: typeof groups) =>
       all.map(({ team: of, people: count, sums }) => [of?.name, count, sums?.minutes])
     expect(sumsOf(closed?.groups ?? [])).toEqual([
-      [undefined, 9, 80],
+      [undefined, 15, 80],
       ['영업', 8, 80],
     ])
     expect(sumsOf(groups)).toEqual([
-      [undefined, 8, 100],
+      [undefined, 14, 100],
       ['영업', 7, 100],
     ])
     expect((await summaryOf(company, '2026-10-01', '2026-10-30')).closed).toBeNull()
