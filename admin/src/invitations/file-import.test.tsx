@@ -123,7 +123,7 @@ test('teams are added unless somebody says replace, and leads stay without a tic
   await screen.findByText('파일에 없는 팀에도 있는 사람이 12명이에요.')
   fireEvent.click(screen.getByRole('radio', { name: '파일의 팀으로 바꾸기' }))
   await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'false' }))
-  await screen.findByText(/서지호/, { selector: 'p' })
+  await screen.findByText(/팀 관리자에서 빠져요: 서지호/)
   fireEvent.click(screen.getByRole('checkbox', { name: '팀 관리자 1명도 그 팀에서 빼기' }))
   await waitFor(() => expect(madeTo(load)[2]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'true' }))
 })
