@@ -94,15 +94,17 @@ export function FileImport() {
           />
         </>
       )}
-      {bring.data && (
-        <>
-          <Summary report={bring.data} isDone />
-          <ImportLines key="done" {...bring.data} />
-        </>
-      )}
+      {bring.data && <Brought report={bring.data} />}
     </div>
   )
 }
+
+const Brought = ({ report }: { readonly report: Report }) => (
+  <>
+    <Summary report={report} isDone />
+    <ImportLines {...report} />
+  </>
+)
 
 interface PickerProps {
   readonly fileName: string | undefined
