@@ -6,7 +6,7 @@ import { Notice, SmallArea } from '#parts'
 import type { Person } from './draft.ts'
 
 /** Entries of a pasted list: one a line, or between commas, semicolons and tabs. */
-export const entriesIn = (pasted: string): string[] => [
+const entriesIn = (pasted: string): string[] => [
   ...new Set(
     pasted
       .split(/[\n\r,;\t]+/)

@@ -4,7 +4,7 @@ import type { Report } from './import-lines.tsx'
 type Column = Report['columns'][number]
 type Field = NonNullable<Column['field']>
 
-export const fieldNames: Readonly<Record<Field, string>> = {
+const fieldNames: Readonly<Record<Field, string>> = {
   NAME: '이름',
   EMAIL: '메일',
   EMPLOYEE_NO: '사번',
@@ -23,7 +23,7 @@ const heads = [{ title: '파일의 열' }, { title: '앞줄의 값', className: 
 const nameOf = ({ title, place }: Column) => title || `${place + 1}번째 열`
 
 /** `EMAIL:2,NAME:0` for a call; each field once, the last choice wins. */
-export function columnsWith(columns: readonly Column[], place: number, field: Field | null): string {
+function columnsWith(columns: readonly Column[], place: number, field: Field | null): string {
   const others = columns.filter((column) => column.place !== place && column.field !== null && column.field !== field)
   const all = field === null ? others : [...others, { place, field }]
   return all.map((column) => `${column.field}:${column.place}`).join(',')

@@ -85,7 +85,7 @@ const titles: Readonly<Record<Field, readonly string[]>> = {
   ],
   ROLE: ['역할', '권한', 'role'],
 }
-export const fields = Object.keys(titles) as readonly Field[]
+const fields = Object.keys(titles) as readonly Field[]
 
 const longestTitle = 200
 /** A title as it is compared: without blanks, signs and case. */
