@@ -75,7 +75,16 @@ export const listAssignees = endpoint({
   ...one,
   query: z.strictObject({ state: State.optional(), cursor }),
   reply: z.strictObject({
-    people: z.array(z.strictObject({ id: RowId, name: z.string(), state: State, doneOn: StoredDate.nullable() })),
+    people: z.array(
+      z.strictObject({
+        id: RowId,
+        name: z.string(),
+        /** The employee number, or the address where there is none: it tells people of one name apart. */
+        number: z.string(),
+        state: State,
+        doneOn: StoredDate.nullable(),
+      }),
+    ),
     next,
   }),
   refusals: ['NOT_FOUND'],
@@ -105,7 +114,7 @@ export const giveAssignment = endpoint({
   method: 'POST',
   path: '/admin/assignments',
   who: 'lead',
-  summary: 'Gives a team or named people something to do, and tells them; leads give to their own teams',
+  summary: 'Gives a team, named people or everybody something to do, and tells them; leads give to their own teams',
   body: z.strictObject({
     /** Made by the caller, so that sending it twice gives it once. */
     id: Uuid,
@@ -117,6 +126,8 @@ export const giveAssignment = endpoint({
     ]),
     to: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('TEAM'), team: RowId }),
+      /** Everybody whom the caller reaches and who learns at the moment. Nobody comes later. */
+      z.strictObject({ kind: z.literal('EVERYBODY') }),
       z.strictObject({ kind: z.literal('PEOPLE'), people: z.array(RowId).min(1).max(assignmentLimits.people) }),
     ]),
     dueOn,

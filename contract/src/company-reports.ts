@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestReportMonths, memberStates, reportMailRhythms } from './constants/index.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { GivenDate, RowId, StoredDate, text, textBlock } from './shapes.ts'
+import { GivenDate, Instant, RowId, StoredDate, text, textBlock } from './shapes.ts'
 
 /** The instant at which the longest period from a date is over; no number for what is no date. */
 function latestEndMs(from: string): number {
@@ -34,6 +34,8 @@ export const ReportRow = z.strictObject({
   lastActiveOn: StoredDate.nullable(),
   days: z.number().int(),
   minutes: z.number().int(),
+  /** Of these, what came more than two days after it was studied. */
+  lateMinutes: z.number().int(),
   articles: z.number().int(),
   units: z.number().int(),
   /** Whole percent in the last month of the period; null for whoever is not counted in it. */
@@ -70,6 +72,19 @@ const Sums = z.strictObject({
   units: z.number().int(),
 })
 
+const SummaryGroup = z.strictObject({
+  /** Null for the whole company. */
+  team: z.strictObject({ id: RowId, name: z.string() }).nullable(),
+  people: z.number().int(),
+  /** The first day that is in the sums: on a day before it they could tell about fewer than five people. */
+  since: StoredDate.nullable(),
+  /** Null where they could tell about fewer than five people on the last day. */
+  sums: Sums.nullable(),
+  rate: z
+    .strictObject({ eligible: z.number().int(), participating: z.number().int(), excellent: z.number().int() })
+    .nullable(),
+})
+
 export const readReportSummary = endpoint({
   method: 'GET',
   path: '/admin/reports/summary',
@@ -81,18 +96,9 @@ export const readReportSummary = endpoint({
     through: StoredDate.nullable(),
     /** The month of the rates, `YYYY-MM`; null while the last month of the period goes on. */
     month: z.string().nullable(),
-    groups: z.array(
-      z.strictObject({
-        /** Null for the whole company. */
-        team: z.strictObject({ id: RowId, name: z.string() }).nullable(),
-        people: z.number().int(),
-        /** Null where they could tell about fewer than five people. */
-        sums: Sums.nullable(),
-        rate: z
-          .strictObject({ eligible: z.number().int(), participating: z.number().int(), excellent: z.number().int() })
-          .nullable(),
-      }),
-    ),
+    groups: z.array(SummaryGroup),
+    /** The same as it was when the month was closed, whatever came later; null for another period than a closed month. */
+    closed: z.strictObject({ month: z.string(), closedAt: Instant, groups: z.array(SummaryGroup) }).nullable(),
   }),
   refusals: [],
 })

@@ -47,7 +47,12 @@ export const rowProblems = [
   'NAME',
   'ROLE',
   'TEAM',
+  /** Longer than forty letters. */
+  'NUMBER_LENGTH',
+  /** Somebody else has it, in the company or in a line above. */
   'EMPLOYEE_NO',
+  /** A number or a team as spreadsheets make of other text: an exponent, a day. */
+  'DAMAGED',
   /** A name, number or team with a forbidden character: a control, a line end, a mark of direction. */
   'CHARACTERS',
   'DUPLICATE',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberStates, requiredConsents } from './constants/index.ts'
+import { memberStates, mostListedMembers, requiredConsents } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { MemberRole, rowProblems } from './invitations.ts'
 import { DryRun, Empty, nameText, RowId, StoredDate, text, textBlock } from './shapes.ts'
@@ -44,6 +44,22 @@ export const listMembers = endpoint({
     total: z.number().int(),
     /** Members of the whole company, or of the lead's teams. */
     counts: z.record(z.enum(memberStates), z.number().int()),
+  }),
+  refusals: [],
+})
+
+export const findListedMembers = endpoint({
+  method: 'POST',
+  path: '/admin/members/listed',
+  who: 'lead',
+  summary:
+    'Says whom the entries of a pasted list mean, by employee number, address or id; leads find those of their own teams',
+  body: z.strictObject({ entries: z.array(text(254)).min(1).max(mostListedMembers) }),
+  bodyLimitBytes: 1024 * 1024,
+  reply: z.strictObject({
+    found: z.array(z.strictObject({ id: RowId, name: z.string() })),
+    /** Entries that mean nobody who learns at the moment, or several people. */
+    unknown: z.array(z.string()),
   }),
   refusals: [],
 })
@@ -143,6 +159,29 @@ export const exportMembers = endpoint({
 /** What an import does with a line: OWNER changes an owner, which needs a word of its own. */
 export const importKinds = ['INVITE', 'CHANGE', 'OWNER', 'SAME', 'NO_SEAT', 'PROBLEM'] as const
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a column of a list may hold. */
+export const importFields = ['NAME', 'EMAIL', 'EMPLOYEE_NO', 'TEAMS', 'ROLE'] as const
+/** Why a column was taken for something: by its title, by the addresses in it, by what was chosen, now or for a list before. */
+export const importColumnReasons = ['TITLE', 'CONTENT', 'CHOSEN', 'REMEMBERED'] as const
+
+/** `EMAIL:2,NAME:0`: which column of the file, from 0, holds what. Columns that are not named are not used. */
+const ChosenColumns = z
+  .string()
+  .regex(/^[A-Z_]{4,11}:\d{1,3}(?:,[A-Z_]{4,11}:\d{1,3}){0,4}$/)
+  .transform((value, ctx) => {
+    const pairs = value.split(',').map((pair) => pair.split(':'))
+    const chosen = new Map<number, (typeof importFields)[number]>()
+    for (const [name, place] of pairs) {
+      const field = importFields.find((known) => known === name)
+      if (field === undefined || [...chosen.values()].includes(field) || chosen.has(Number(place)))
+        ctx.addIssue({ code: 'custom', message: 'COLUMNS' })
+      else chosen.set(Number(place), field)
+    }
+    return chosen
+  })
+
 /** A line of a CSV file; the first line is number 1. */
 const ImportLine = z.strictObject({
   line: z.number().int(),
@@ -151,16 +190,21 @@ const ImportLine = z.strictObject({
   kind: z.enum(importKinds),
   /** The fault of a PROBLEM; null otherwise. */
   problem: z.enum(rowProblems).nullable(),
-  /** What INVITE sets and CHANGE and OWNER change; null for an empty value. Teams are separated by commas. */
+  /**
+   * What INVITE sets and CHANGE and OWNER change; null for an empty value. Teams are separated by commas. LEADS are the
+   * teams that somebody leads and would lead no more.
+   */
   facts: z.array(
     z.strictObject({
-      field: z.enum(['NAME', 'EMPLOYEE_NO', 'TEAMS']),
+      field: z.enum(['NAME', 'EMPLOYEE_NO', 'TEAMS', 'LEADS']),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),
   ),
   /** Whether it is about the caller. */
   self: z.boolean(),
+  /** The employee number that stays, because the cell is what a spreadsheet makes of it. */
+  kept: z.string().nullable(),
 })
 
 export const importMembers = endpoint({
@@ -168,11 +212,18 @@ export const importMembers = endpoint({
   path: '/admin/member-import',
   who: 'owner',
   summary:
-    'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page); `dry` only says what would happen, `owners` changes owners too',
-  query: z.strictObject({ dry: DryRun, owners: DryRun }),
-  file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], maxBytes: 2 * 1024 * 1024 },
+    'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page) or of a workbook; `dry` only says what would happen, `owners` changes owners too, `teams` adds to the teams that people are in or replaces them, `leads` replaces those that they lead too',
+  query: z.strictObject({
+    dry: DryRun,
+    owners: DryRun,
+    teams: z.enum(['ADD', 'REPLACE']).default('ADD'),
+    leads: DryRun,
+    /** Kept for the next list of the company. Without it columns are known by their titles. */
+    columns: ChosenColumns.optional(),
+  }),
+  file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', workbookType], maxBytes: 2 * 1024 * 1024 },
   reply: z.strictObject({
-    encoding: z.enum(['UTF-8', 'CP949', 'UTF-16']),
+    encoding: z.enum(['UTF-8', 'CP949', 'UTF-16', 'XLSX']),
     rows: z.number().int(),
     invited: z.number().int(),
     /** Rows that match a member or an invitation: nothing to do. */
@@ -184,6 +235,24 @@ export const importMembers = endpoint({
     /** People who would be invited if there were seats. */
     noSeat: z.number().int(),
     newTeams: z.array(z.string()),
+    /** Columns of the file in its order, with what each was taken for. */
+    columns: z.array(
+      z.strictObject({
+        place: z.number().int(),
+        title: z.string(),
+        /** Null for a column that is not used. */
+        field: z.enum(importFields).nullable(),
+        reason: z.enum(importColumnReasons).nullable(),
+        /** What stands in its first cells. */
+        sample: z.array(z.string()),
+      }),
+    ),
+    /** The line with the titles, from 1. */
+    headLine: z.number().int(),
+    /** People who are in teams that their line does not name: REPLACE takes them out, ADD leaves them there. */
+    inOtherTeams: z.number().int(),
+    /** Those among them who lead such a team; with REPLACE they stay in it unless `leads`. */
+    leadOtherTeams: z.number().int(),
     /** Every row, in the order of the file. */
     lines: z.array(ImportLine),
     /** Seats left afterwards; null if no limit was agreed. */
@@ -194,6 +263,7 @@ export const importMembers = endpoint({
 
 export const memberEndpoints = {
   listMembers,
+  findListedMembers,
   readMember,
   changeMember,
   changeMemberRole,

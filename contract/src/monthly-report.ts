@@ -15,6 +15,8 @@ const Answered = z.strictObject({ answers: count, right: count })
 export const MonthNumbers = z.strictObject({
   /** Null where something was finished before active time was measured. */
   activeSeconds: count.nullable(),
+  /** Of these, what only came more than two days after it was studied. */
+  lateSeconds: count,
   studyDays: count,
   units: count,
   /** Finished for the first time; an article counts once, at the level at which it was finished first. */

@@ -264,6 +264,13 @@ export interface CheckoutRow {
   closed_at: Date | null
 }
 
+export interface ClosedMonthRow {
+  company_id: number
+  month: string
+  closed_at: Date
+  groups: Json
+}
+
 export interface CommentTemplateRow {
   id: Generated<number>
   name: string
@@ -1083,6 +1090,12 @@ export interface ManuscriptRevisionRow {
   auto: Generated<boolean>
 }
 
+export interface MemberFileColumnRow {
+  company_id: number
+  title: string
+  field: string | null
+}
+
 export interface MemoryParametersRow {
   account_id: number
   track: number
@@ -1109,6 +1122,7 @@ export interface NudgeRow {
   goes_at: Date
   ended_at: Date | null
   outcome: string | null
+  press_id: string | null
 }
 
 export interface PaperTestRow {
@@ -1669,6 +1683,8 @@ export interface StudyDayRow {
   spoken_seconds: Generated<number>
   conversations: Generated<number>
   active_seconds: Generated<number>
+  late_seconds: Generated<number>
+  new_articles: Generated<number>
 }
 
 export interface SubscriptionRow {
@@ -1932,6 +1948,7 @@ export interface Tables {
   challenge_answer: ChallengeAnswerRow
   challenge_attempt: ChallengeAttemptRow
   checkout: CheckoutRow
+  closed_month: ClosedMonthRow
   comment_template: CommentTemplateRow
   company: CompanyRow
   company_billing_profile: CompanyBillingProfileRow
@@ -2005,6 +2022,7 @@ export interface Tables {
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
+  member_file_column: MemberFileColumnRow
   memory_parameters: MemoryParametersRow
   month_mail_sent: MonthMailSentRow
   nudge: NudgeRow

@@ -9,9 +9,9 @@ import { anAssignment } from './testing/assignment.ts'
 
 const { id } = anAssignment()
 const people = [
-  { id: '1', name: '강수빈', state: 'DONE' as const, doneOn: '2026-12-02' },
-  { id: '2', name: '고은채', state: 'NOT_BEGUN' as const, doneOn: null },
-  { id: '3', name: '권도현', state: 'OVERDUE' as const, doneOn: null },
+  { id: '1', name: '강수빈', number: 'A-1', state: 'DONE' as const, doneOn: '2026-12-02' },
+  { id: '2', name: '고은채', number: 'A-2', state: 'NOT_BEGUN' as const, doneOn: null },
+  { id: '3', name: '권도현', number: 'A-3', state: 'OVERDUE' as const, doneOn: null },
 ]
 const open = (assignment: Assignment = anAssignment(), answers = {}) =>
   openPage(<Screen />, {
@@ -34,10 +34,10 @@ describe('an assignment', () => {
     open()
     const table = within(await screen.findByRole('table', { name: '사람별 진행' }))
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      '이름상태끝낸 날',
-      '강수빈끝냄2026.12.02 (수)',
-      '고은채시작 전–',
-      '권도현기한 지남–',
+      '이름사번 또는 메일상태끝낸 날',
+      '강수빈A-1끝냄2026.12.02 (수)',
+      '고은채A-2시작 전–',
+      '권도현A-3기한 지남–',
     ])
     screen.getByText(/퀴즈 결과, 단어, 레벨은 보이지 않아요/)
     fireEvent.change(screen.getByLabelText('상태'), { target: { value: 'DONE' } })

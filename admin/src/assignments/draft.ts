@@ -15,7 +15,7 @@ export interface Draft {
   readonly id: string
   readonly kind: AssignmentKind
   readonly article: Article | null
-  readonly to: 'TEAM' | 'PEOPLE'
+  readonly to: 'TEAM' | 'PEOPLE' | 'EVERYBODY'
   readonly team: string
   readonly people: readonly Person[]
   readonly dueOn: string
@@ -46,9 +46,20 @@ export function bodyOf({ id, kind, article, to, team, people, dueOn, note }: Dra
   return {
     id,
     work: kind === 'CHALLENGE' ? { kind } : { kind, articleId: article?.id ?? '' },
-    to: to === 'TEAM' ? { kind: to, team } : { kind: to, people: people.map((person) => person.id) },
+    to: receiverOf({ to, team, people }),
     dueOn,
     note: note.trim(),
+  }
+}
+
+function receiverOf({ to, team, people }: Pick<Draft, 'to' | 'team' | 'people'>): Body['to'] {
+  switch (to) {
+    case 'TEAM':
+      return { kind: to, team }
+    case 'EVERYBODY':
+      return { kind: to }
+    case 'PEOPLE':
+      return { kind: to, people: people.map(({ id }) => id) }
   }
 }
 

@@ -79,6 +79,38 @@ test('a challenge goes to people who are ticked; one who is taken out again does
   )
 })
 
+test('a pasted list becomes people, and what means nobody stays to be looked at', async () => {
+  const page = open({
+    'POST /admin/members/listed': {
+      found: [
+        { id: '2', name: '구성원 2' },
+        { id: '9', name: '이아홉' },
+      ],
+      unknown: ['X-1'],
+    },
+  })
+  fireEvent.click(screen.getByRole('radio', { name: '주간 챌린지' }))
+  fireEvent.click(screen.getByRole('radio', { name: '구성원' }))
+  write('사번이나 메일 붙여 넣기 (선택)', 'A-2\nb@acme.demo, X-1\tA-2')
+  fireEvent.click(screen.getByRole('button', { name: '3명 찾아 넣기' }))
+  await screen.findByText(/2명을 넣었어요. 찾지 못했거나 두 명인 것 1개: X-1/)
+  screen.getByText('고른 사람 2명')
+  expect(page.sent('POST /admin/members/listed')).toEqual([{ entries: ['A-2', 'b@acme.demo', 'X-1'] }])
+  write('기한', future)
+  send()
+  await waitFor(() => expect(page.sent(give)).toMatchObject([{ to: { kind: 'PEOPLE', people: ['2', '9'] } }]))
+})
+
+test('everybody gets it with one press, after their number was said', async () => {
+  const page = open({ 'GET /admin/members': { ...aPage([aMember(1)]), total: 2_059 } })
+  fireEvent.click(screen.getByRole('radio', { name: '주간 챌린지' }))
+  fireEvent.click(screen.getByRole('radio', { name: '모두' }))
+  await screen.findByText('2,059명')
+  write('기한', future)
+  send()
+  await waitFor(() => expect(page.sent(give)).toMatchObject([{ to: { kind: 'EVERYBODY' } }]))
+})
+
 test('a refusal loses nothing of what was chosen, a repeat has the same id, and a change another', async () => {
   let answer: unknown = refusal('OVERLOADED')
   const page = open({ [give]: () => answer })

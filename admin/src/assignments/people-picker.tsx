@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#api'
 import { Loaded, Nothing, SmallField, useSettled } from '#parts'
 import type { Person } from './draft.ts'
+import { PastedPeople } from './pasted-people.tsx'
 
 interface PeoplePickerProps {
   readonly people: readonly Person[]
@@ -13,6 +14,8 @@ interface PeoplePickerProps {
 }
 
 const mostFound = 20
+/** Of those who are chosen; a pasted list may have thousands. */
+const mostShown = 60
 
 /** People found by name, ticked one by one; those who are chosen stay below, and can be taken out. */
 export function PeoplePicker({ people, problem, onPeople }: PeoplePickerProps) {
@@ -54,6 +57,9 @@ export function PeoplePicker({ people, problem, onPeople }: PeoplePickerProps) {
           />
         )}
       </Loaded>
+      <PastedPeople
+        onFound={(found) => onPeople([...new Map([...people, ...found].map((one) => [one.id, one])).values()])}
+      />
       <Chosen people={people} isFull={isFull} onRemove={remove} />
     </fieldset>
   )
@@ -107,17 +113,22 @@ interface ChosenProps {
 const Chosen = ({ people, isFull, onRemove }: ChosenProps) => (
   <>
     <p role="status" className="tabular mt-3 text-body text-ink-soft empty:hidden">
-      {people.length > 0 && `고른 사람 ${people.length}명`}
+      {people.length > 0 && `고른 사람 ${people.length.toLocaleString('ko-KR')}명`}
       {isFull && ' · 한 과제에 더 고를 수 없어요. 더 많은 사람에게는 팀으로 주세요.'}
     </p>
     <ul className="mt-1 flex flex-wrap gap-1.5">
-      {people.map(({ id, name }) => (
+      {people.slice(0, mostShown).map(({ id, name }) => (
         <li key={id}>
           <Button size="small" variant="outline" aria-label={`${name} 빼기`} onClick={() => onRemove(id)}>
             {name} <span aria-hidden="true">×</span>
           </Button>
         </li>
       ))}
+      {people.length > mostShown && (
+        <li className="self-center text-ink-faint text-small">
+          외 {(people.length - mostShown).toLocaleString('ko-KR')}명
+        </li>
+      )}
     </ul>
   </>
 )

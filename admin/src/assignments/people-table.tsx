@@ -8,6 +8,7 @@ import type { Assignment } from './names.ts'
 
 const columns = [
   { title: '이름', className: 'min-w-24' },
+  { title: '사번 또는 메일', className: 'min-w-32' },
   { title: '상태', className: 'min-w-24' },
   { title: '끝낸 날', className: 'min-w-32' },
 ]
@@ -59,6 +60,7 @@ export function PeopleTable({ assignment: { id, progress } }: { readonly assignm
               {rows.map((person) => (
                 <tr key={person.id}>
                   <Cell>{person.name}</Cell>
+                  <Cell className="text-ink-soft text-small [overflow-wrap:anywhere]">{person.number}</Cell>
                   <Cell className={tones[person.state] ?? 'text-ink-soft'}>{assignmentStateNames[person.state]}</Cell>
                   <Cell className="tabular whitespace-nowrap">{person.doneOn ? dateOf(person.doneOn) : '–'}</Cell>
                 </tr>

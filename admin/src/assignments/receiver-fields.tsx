@@ -10,7 +10,22 @@ interface ReceiverFieldsProps {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Who gets it: a team, or people by name. */
+/** Their number, before anything is given: of the company for an owner, of their teams for a lead. */
+function Everybody() {
+  const members = useAsk('GET /admin/members', { query: { state: 'ACTIVE', limit: 1 } })
+  return (
+    <Loaded query={members} what="구성원을">
+      {({ total }) => (
+        <p className="text-body">
+          지금 이용 중인 <b className="font-semibold tabular">{total.toLocaleString('ko-KR')}명</b>이 모두 받아요.
+          나중에 들어오는 사람은 받지 않아요. 주고 나서 과제를 취소할 수 있어요.
+        </p>
+      )}
+    </Loaded>
+  )
+}
+
+/** Who gets it: a team, people by name, or everybody. */
 export function ReceiverFields({ draft, problems, onChange }: ReceiverFieldsProps) {
   return (
     <div className="grid">
@@ -22,16 +37,19 @@ export function ReceiverFields({ draft, problems, onChange }: ReceiverFieldsProp
         options={[
           { value: 'TEAM', label: '팀' },
           { value: 'PEOPLE', label: '구성원' },
+          { value: 'EVERYBODY', label: '모두' },
         ]}
         value={draft.to}
         onChange={(to) => onChange({ to })}
         className="mb-3 justify-self-start"
       />
-      {draft.to === 'TEAM' ? (
+      {draft.to === 'TEAM' && (
         <TeamField team={draft.team} problem={problems.team} onTeam={(team) => onChange({ team })} />
-      ) : (
+      )}
+      {draft.to === 'PEOPLE' && (
         <PeoplePicker people={draft.people} problem={problems.people} onPeople={(people) => onChange({ people })} />
       )}
+      {draft.to === 'EVERYBODY' && <Everybody />}
     </div>
   )
 }

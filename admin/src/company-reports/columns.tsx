@@ -9,6 +9,16 @@ const counted = (count: number) => count.toLocaleString('ko-KR')
 const quiet = (text: string) => <span className="block truncate text-small text-ink-soft">{text}</span>
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>
 
+function withLate(minutes: number, late: number) {
+  if (late === 0) return counted(minutes)
+  return (
+    <span className="grid leading-snug">
+      <span>{counted(minutes)}</span>
+      <span className="text-ink-faint text-small">늦게 온 {counted(late)}분</span>
+    </span>
+  )
+}
+
 export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
   {
     id: 'name',
@@ -49,7 +59,7 @@ export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
     width: 116,
     number: true,
     sort: 'MINUTES',
-    cell: ({ minutes }) => counted(minutes),
+    cell: ({ minutes, lateMinutes }) => withLate(minutes, lateMinutes),
   },
   {
     id: 'articles',

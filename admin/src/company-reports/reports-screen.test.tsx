@@ -15,6 +15,7 @@ const aRow: CallReply<'GET /admin/reports'>['rows'][number] = {
   days: 4,
   minutes: 1_234,
   articles: 7,
+  lateMinutes: 30,
   units: 11,
   completion: 80,
 }
@@ -23,9 +24,10 @@ const summary: CallReply<'GET /admin/reports/summary'> = {
   through: '2026-10-31',
   month: '2026-10',
   groups: [
-    { team: null, people: 20, sums, rate: { eligible: 15, participating: 8, excellent: 3 } },
-    { team: { id: '3', name: '법무' }, people: 3, sums: null, rate: null },
+    { team: null, people: 20, since: '2026-10-01', sums, rate: { eligible: 15, participating: 8, excellent: 3 } },
+    { team: { id: '3', name: '법무' }, people: 3, since: null, sums: null, rate: null },
   ],
+  closed: null,
 }
 const greeting = { role: 'owner', name: '박관리', companyName: '에이콤' } as unknown as CallReply<'GET /admin/greeting'>
 const october = '/reports?from=2026-10-01&to=2026-10-31'
@@ -46,6 +48,29 @@ const open = (at = october, answers: object = {}) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T10:00:00+09:00') })
   return () => vi.useRealTimers()
+})
+
+test('a closed month shows the sums of its closing, and what they are now beside them', async () => {
+  const whole = { team: null, people: 20, since: '2026-10-01', rate: null }
+  open(october, {
+    'GET /admin/reports/summary': {
+      ...summary,
+      groups: [{ ...whole, people: 19, sums: { ...sums, days: 33, minutes: 600 } }],
+      closed: {
+        month: '2026-10',
+        closedAt: '2026-10-31T19:24:00Z',
+        groups: [
+          { ...whole, sums },
+          { ...whole, team: { id: '8', name: '새 팀' }, since: '2026-10-06', sums },
+        ],
+      },
+    },
+  })
+  const table = within(await screen.findByRole('region', { name: '팀별 합계와 평균' }))
+  const [, first, grown] = (await table.findAllByRole('row')).map((row) => row.textContent)
+  expect(first).toContain('20지금 19명40일 (2)지금 33일615분 (30.7)지금 600분70편 (3.5)')
+  expect(grown).toContain('40일 2026.10.06부터')
+  screen.getByText(/2026.11.01 \(일\) 오전 4:24에 마감했어요/)
 })
 
 test('the summary has sums with their averages and rates, and says of what is left out that it is', async () => {

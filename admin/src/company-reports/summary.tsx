@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { leastReportGroup } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
-import { monthName } from '#korean'
+import { dateTimeOf, monthName } from '#korean'
 import { Cell, Loaded, Nothing, Section, Table } from '#parts'
 import { dotted, type Period } from './period.ts'
 
@@ -18,7 +18,7 @@ export function ReportSummary({ period }: { readonly period: Period }) {
           shown.through === null ? (
             <Nothing>아직 끝난 날이 없어서 더할 것이 없어요.</Nothing>
           ) : (
-            <Groups summary={shown} />
+            <Groups summary={shown} from={period.from} />
           )
         }
       </Loaded>
@@ -36,17 +36,34 @@ const columns = [
   { title: '참여율', number: true },
 ]
 
-function Groups({ summary: { through, month, groups } }: { readonly summary: Summary }) {
+interface GroupsProps {
+  readonly summary: Summary
+  readonly from: string
+}
+
+/** Of a closed month the sums of its closing, with what they are now beside them where that is something else. */
+function Groups({ summary: { through, month, groups: now, closed }, from }: GroupsProps) {
+  const groups = closed?.groups ?? now
+  const nowOf = ({ team }: Group) => (closed ? now.find((group) => group.team?.id === team?.id) : undefined)
   return (
     <>
+      {closed && (
+        <p className="mb-2 text-body text-ink-soft">
+          {monthName(closed.month)}은 {dateTimeOf(closed.closedAt)}에 마감했어요. 그 뒤에 온 기록과 나간 사람 때문에
+          바뀐 값은 아래에 ‘지금’으로 적어요.
+        </p>
+      )}
       <Table caption="팀별 합계와 평균" columns={columns}>
         {groups.map((group) => (
           <tr key={group.team?.id ?? 'all'} className={group.team ? '' : 'font-semibold'}>
             <th scope="row" className="min-w-24 px-2 py-2 text-left align-top font-[inherit] [overflow-wrap:anywhere]">
               {group.team?.name ?? '회사 전체'}
             </th>
-            <Cell number>{group.people.toLocaleString('ko-KR')}</Cell>
-            <Sums group={group} />
+            <Cell number>
+              {counted(group.people)}
+              <Now before={group.people} now={nowOf(group)?.people} unit="명" />
+            </Cell>
+            <Sums group={group} now={nowOf(group)} isWhole={group.since === from} />
             <Cell number>
               <Rate rate={group.rate} isOver={month !== null} />
             </Cell>
@@ -73,7 +90,28 @@ const counted = (count: number) => count.toLocaleString('ko-KR')
 /** One decimal, rounded down: an average never says more than was done. */
 const average = (sum: number, people: number) => (Math.floor((sum * 10) / people) / 10).toLocaleString('ko-KR')
 
-function Sums({ group: { sums, people } }: { readonly group: Group }) {
+interface NowProps {
+  readonly before: number
+  readonly now: number | undefined
+  readonly unit: string
+}
+
+const Now = ({ before, now, unit }: NowProps) =>
+  now === undefined || now === before ? null : (
+    <span className="block text-small text-ink-faint">
+      지금 {counted(now)}
+      {unit}
+    </span>
+  )
+
+interface SumsProps {
+  readonly group: Group
+  readonly now: Group | undefined
+  /** Whether the sums are of the whole period, so that an average of its people says something. */
+  readonly isWhole: boolean
+}
+
+function Sums({ group: { sums, people, since }, now, isWhole }: SumsProps) {
   const units = { days: '일', minutes: '분', articles: '편', units: '개' } as const
   return (Object.keys(units) as (keyof typeof units)[]).map((name) => (
     <Cell key={name} number>
@@ -82,7 +120,13 @@ function Sums({ group: { sums, people } }: { readonly group: Group }) {
       ) : (
         <>
           {counted(sums[name])}
-          {units[name]} <span className="text-small text-ink-faint">({average(sums[name], people)})</span>
+          {units[name]}{' '}
+          {isWhole ? (
+            <span className="text-small text-ink-faint">({average(sums[name], people)})</span>
+          ) : (
+            since && <span className="block text-small text-ink-faint">{dotted(since)}부터</span>
+          )}
+          <Now before={sums[name]} now={now?.sums?.[name]} unit={units[name]} />
         </>
       )}
     </Cell>

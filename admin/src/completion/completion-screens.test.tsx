@@ -105,38 +105,40 @@ test('the rule of participation changes from next month on, and excellence is at
   ])
 })
 
-describe('the forecast', () => {
-  const share = {
-    state: 'ON_THE_WAY' as const,
-    percent: 50,
-    requirements: [],
-    needed: '남은 8일 동안 2일 더 출석하면 돼요.',
-  }
-  const last = { at: '2026-11-23T23:00:00Z', by: '이리드', isSent: false }
-  const missing = (over: Partial<Forecast['missing'][number]> = {}): Forecast['missing'][number] => ({
-    id: '1',
-    name: '김배움',
-    teams: ['영업팀'],
-    reason: 'TOO_FEW_DAYS',
-    share,
-    projections: [{ kind: 'DAYS', projected: 3.4, required: 4 }],
-    nudge: { isOpen: true, last: null },
-    ...over,
-  })
-  const forecast = (over: Partial<Forecast> = {}): Forecast => ({
-    courses: [],
-    teams: [],
-    from: '2026-11-01',
-    to: '2026-11-30',
-    today: '2026-11-23',
-    learners: 20,
-    total: 1,
-    missing: [missing()],
-    next: null,
-    error: null,
-    ...over,
-  })
+const share = {
+  state: 'ON_THE_WAY' as const,
+  percent: 50,
+  requirements: [],
+  needed: '남은 8일 동안 2일 더 출석하면 돼요.',
+}
+const last = { at: '2026-11-23T23:00:00Z', by: '이리드', isSent: false }
+const missing = (over: Partial<Forecast['missing'][number]> = {}): Forecast['missing'][number] => ({
+  id: '1',
+  name: '김배움',
+  number: 'A-17',
+  teams: ['영업팀'],
+  reason: 'TOO_FEW_DAYS',
+  share,
+  projections: [{ kind: 'DAYS', projected: 3.4, required: 4 }],
+  nudge: { isOpen: true, last: null },
+  ...over,
+})
+const forecast = (over: Partial<Forecast> = {}): Forecast => ({
+  courses: [],
+  teams: [],
+  from: '2026-11-01',
+  to: '2026-11-30',
+  today: '2026-11-23',
+  learners: 20,
+  total: 1,
+  open: 1,
+  missing: [missing()],
+  next: null,
+  error: null,
+  ...over,
+})
 
+describe('the forecast', () => {
   test('says why, where it will end, and that it was not measured', async () => {
     openPage(<ForecastScreen />, { answers: { 'GET /admin/completion/forecast': forecast() } })
     const row = (await screen.findByText('김배움')).closest('li') as HTMLElement
@@ -160,7 +162,7 @@ describe('the forecast', () => {
       answers: {
         'GET /admin/completion/forecast': () => now,
         'POST /admin/completion/learners/:id/nudge': () => {
-          now = forecast({ missing: [missing({ nudge: { isOpen: false, last } })] })
+          now = forecast({ open: 0, missing: [missing({ nudge: { isOpen: false, last } })] })
           return { goesAt: last.at, isWaiting: true }
         },
       },
@@ -173,9 +175,40 @@ describe('the forecast', () => {
 
   test('shows whom somebody else has nudged meanwhile, and of nobody that all will make it', async () => {
     openPage(<ForecastScreen />, {
-      answers: { 'GET /admin/completion/forecast': forecast({ total: 0, missing: [] }) },
+      answers: { 'GET /admin/completion/forecast': forecast({ total: 0, open: 0, missing: [] }) },
     })
     expect(await screen.findByText('모두 채울 것 같아요')).toBeTruthy()
     expect(within(document.body).queryAllByRole('listitem')).toEqual([])
   })
+})
+
+test('the forecast nudges everybody with one press that names their number first, and takes it back', async () => {
+  let now = forecast({ total: 415, open: 412 })
+  const page = openPage(<ForecastScreen />, {
+    at: '/forecast?team=7',
+    answers: {
+      'GET /admin/completion/forecast': () => now,
+      'POST /admin/completion/nudges': () => {
+        now = forecast({ total: 415, open: 0 })
+        return { nudged: 412, goesAt: '2026-11-24T06:05:00Z' }
+      },
+      'DELETE /admin/completion/nudges/:id': () => {
+        now = forecast({ total: 415, open: 412 })
+        return { withdrawn: 412 }
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '412명 모두에게 응원 보내기' }))
+  const question = within(await screen.findByRole('dialog', { name: '412명에게 응원 보내기' }))
+  question.getByText('김배움 외 411명')
+  const button = question.getByRole('button', { name: '보내기' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  fireEvent.change(question.getByLabelText('몇 명인지 적어 주세요'), { target: { value: '412' } })
+  fireEvent.click(button)
+  await screen.findByText(/412명에게 2026.11.24 \(화\) 오후 3:05부터 응원을 보낼게요/)
+  const [sent] = page.sent('POST /admin/completion/nudges')
+  expect(sent).toMatchObject({ target: 'month', team: '7', people: 412 })
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+  await screen.findByRole('button', { name: '412명 모두에게 응원 보내기' })
+  expect(page.madeTo('DELETE /admin/completion/nudges/:id')).toMatchObject([{ params: { id: sent?.id } }])
 })

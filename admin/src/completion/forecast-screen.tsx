@@ -5,6 +5,7 @@ import { call, useAction } from '#api'
 import { dateOf, dateTimeOf } from '#korean'
 import { Loaded, Mark, MoreButton, Page, SmallSelect } from '#parts'
 import { errorText, type Forecast, type Missing, projectionText, reasonText } from './forecast-words.ts'
+import { NudgeEverybody } from './nudge-everybody.tsx'
 
 const queryKey = 'GET /admin/completion/forecast'
 
@@ -22,14 +23,15 @@ function useForecast(target: string, team: string | null) {
 export function Screen() {
   const [search] = useSearchParams()
   const target = search.get('target') ?? 'month'
-  const pages = useForecast(target, search.get('team'))
+  const team = search.get('team')
+  const pages = useForecast(target, team)
   return (
     <Page
       title="참여 예측"
       lead="지금 속도로는 기준을 채우지 못할 것 같은 사람이에요. 조금만 더 하면 되는 사람부터 보여요."
     >
       <Loaded query={pages} what="예측을">
-        {(data) => <Content pages={pages} data={data} target={target} />}
+        {(data) => <Content pages={pages} data={data} target={target} team={team} />}
       </Loaded>
     </Page>
   )
@@ -39,15 +41,22 @@ interface ContentProps {
   readonly pages: ReturnType<typeof useForecast>
   readonly data: InfiniteData<Forecast>
   readonly target: string
+  readonly team: string | null
 }
 
-function Content({ pages, data, target }: ContentProps) {
+function Content({ pages, data, target, team }: ContentProps) {
   const [first] = data.pages
   if (!first) return null
   const missing = data.pages.flatMap((page) => page.missing)
   return (
     <>
       <Choices forecast={first} target={target} />
+      <NudgeEverybody
+        forecast={first}
+        names={missing.filter(({ nudge }) => nudge.isOpen).map(({ name }) => name)}
+        target={target}
+        team={team}
+      />
       <p className="tabular text-body text-ink-soft">
         {dateOf(first.from)} – {dateOf(first.to)} · {first.learners}명 가운데{' '}
         <b className="font-semibold text-ink">{first.total}명</b>
@@ -111,11 +120,12 @@ function Choices({ forecast: { courses, teams }, target }: { readonly forecast: 
 }
 
 function Row({ missing, target }: { readonly missing: Missing; readonly target: string }) {
-  const { name, teams, share, projections } = missing
+  const { name, number, teams, share, projections } = missing
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 sm:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:block">
         <b className="font-semibold">{name}</b>
+        <span className="text-ink-faint text-small [overflow-wrap:anywhere] sm:block">{number}</span>
         {teams.length > 0 && <span className="text-ink-faint text-small sm:block">{teams.join(', ')}</span>}
       </div>
       <div className="min-w-0 text-body">

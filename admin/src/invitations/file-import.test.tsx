@@ -17,6 +17,7 @@ const line = (at: number, wish: Partial<Line> = {}): Line => ({
   problem: null,
   facts: [],
   self: false,
+  kept: null,
   ...wish,
 })
 const report = (lines: readonly Line[], wish: Partial<Report> = {}): Report => {
@@ -30,6 +31,10 @@ const report = (lines: readonly Line[], wish: Partial<Report> = {}): Report => {
     owners: count('OWNER'),
     noSeat: count('NO_SEAT'),
     newTeams: [],
+    columns: [{ place: 0, title: '이메일', field: 'EMAIL', reason: 'TITLE', sample: ['a@acme.demo'] }],
+    headLine: 1,
+    inOtherTeams: 0,
+    leadOtherTeams: 0,
     lines: [...lines],
     seatsFree: 0,
     ...wish,
@@ -91,9 +96,56 @@ test('with the tick they are changed', async () => {
   await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'false', owners: 'true' }))
 })
 
+test('what each column was taken for is shown, and what is not used; another choice is looked at before it is brought', async () => {
+  const columns: Report['columns'] = [
+    { place: 0, title: '번호', field: null, reason: null, sample: ['1', '2'] },
+    { place: 1, title: '소속셀', field: null, reason: null, sample: ['검색셀'] },
+    { place: 2, title: '이메일', field: 'EMAIL', reason: 'TITLE', sample: ['a@acme.demo'] },
+  ]
+  const { madeTo } = choose(report([line(4, { kind: 'INVITE' })], { columns, headLine: 3 }))
+  expect((await screen.findByText(/3번째 줄을 열 제목으로 읽었어요/)).textContent).toContain(
+    '읽은 열 1개 · 쓰지 않는 열: 번호, 소속셀',
+  )
+  fireEvent.change(screen.getByLabelText('‘소속셀’ 열을 읽는 곳'), { target: { value: 'TEAMS' } })
+  await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'true', columns: 'EMAIL:2,TEAMS:1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '1명 가져오기' })).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('button', { name: '1명 가져오기' }))
+  await waitFor(() =>
+    expect(madeTo(load)[2]?.query).toEqual({ dry: 'false', owners: 'false', columns: 'EMAIL:2,TEAMS:1' }),
+  )
+})
+
+test('teams are added unless somebody says replace, and leads stay without a tick of their own', async () => {
+  const lost = [{ field: 'LEADS' as const, before: '영업 1팀', after: null }]
+  const { madeTo } = choose(
+    report([line(2, { kind: 'CHANGE', name: '서지호', facts: lost })], { inOtherTeams: 12, leadOtherTeams: 1 }),
+  )
+  await screen.findByText('파일에 없는 팀에도 있는 사람이 12명이에요.')
+  fireEvent.click(screen.getByRole('radio', { name: '파일의 팀으로 바꾸기' }))
+  await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'false' }))
+  await screen.findByText(/팀 관리자에서 빠져요: 서지호/)
+  fireEvent.click(screen.getByRole('checkbox', { name: '팀 관리자 1명도 그 팀에서 빼기' }))
+  await waitFor(() => expect(madeTo(load)[2]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'true' }))
+})
+
+test('a number that a spreadsheet changed is named with what stays', async () => {
+  choose(report([line(2, { kept: '00123' })]))
+  await screen.findByText('사번 1개는 표 프로그램이 모양을 바꾼 것으로 보여 지금 사번을 그대로 둬요.')
+  expect(rowsShown()[0]).toContain('사번 00123: 파일에서 모양이 바뀐 것으로 보여 그대로 둬요.')
+})
+
+test('a double click brings the people in once', async () => {
+  const { madeTo } = choose(report([line(2, { kind: 'INVITE' })]))
+  const button = await screen.findByRole('button', { name: '1명 가져오기' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(/가져왔어요/)
+  expect(madeTo(load).map(({ query }) => query.dry)).toEqual(['true', 'false'])
+})
+
 test('a file without anything in it is called empty', async () => {
   choose(refusal('MALFORMED_BODY'))
-  await screen.findByText('빈 파일이에요. 사람을 적은 CSV 파일을 골라 주세요.')
+  await screen.findByText('빈 파일이에요. 사람을 적은 파일을 골라 주세요.')
 })
 
 test('the letters of a file are named, and many of them go only with their number', async () => {

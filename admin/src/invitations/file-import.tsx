@@ -4,14 +4,18 @@ import { useState } from 'react'
 import { useAction } from '#api'
 import { FileButton, Notice } from '#parts'
 import { BringImport } from './bring-import.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportLines, type Report } from './import-lines.tsx'
+import { ImportTeams, type TeamWish } from './import-teams.tsx'
 import { fileSentenceOf } from './problem-sentences.ts'
 import { sampleAddress, sampleName } from './sample-file.ts'
 
 const shown = (count: number) => count.toLocaleString('ko-KR')
 
-/** Browsers name a CSV file's type after the program that opens it; the server knows three of those. */
-const asCsv = (file: File) => new File([file], file.name, { type: 'text/csv' })
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Browsers name a file's type after the program that opens it; the server looks into it anyway. */
+const asList = (file: File) =>
+  new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? workbookType : 'text/csv' })
 
 const changedByImport = [
   'invitation pages',
@@ -21,24 +25,44 @@ const changedByImport = [
   'member pages',
 ]
 
+interface Wish extends TeamWish {
+  readonly owners: boolean
+  /** As the call has it; none leaves the columns to their titles. */
+  readonly columns: string | null
+}
+const noWish: Wish = { owners: false, teams: 'ADD', leads: false, columns: null }
+
+/** What is not asked for stays out of the call. */
+const queryOf = ({ owners, teams, leads, columns }: Wish, dry: boolean) => ({
+  dry: dry ? ('true' as const) : ('false' as const),
+  ...(dry ? {} : { owners: owners ? ('true' as const) : ('false' as const) }),
+  ...(teams === 'REPLACE' ? { teams, leads: leads ? ('true' as const) : ('false' as const) } : {}),
+  ...(columns === null ? {} : { columns }),
+})
+
 /** Invites many people from a file: first a preview, then the import itself. */
 export function FileImport() {
   const [file, setFile] = useState<File | null>(null)
-  const [owners, setOwners] = useState(false)
+  const [wish, setWish] = useState(noWish)
+  const [report, setReport] = useState<Report | null>(null)
   const queries = useQueryClient()
-  const preview = useAction('POST /admin/member-import', { quiet: true })
+  const preview = useAction('POST /admin/member-import', { quiet: true, done: setReport })
   const bring = useAction('POST /admin/member-import', {
     quiet: true,
     done: () => {
       for (const key of changedByImport) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
-  const choose = (chosen: File) => {
-    const csv = asCsv(chosen)
-    setFile(csv)
+  const look = (chosen: File, next: Wish) => {
+    setWish(next)
     bring.reset()
-    setOwners(false)
-    preview.mutate({ query: { dry: 'true' }, file: csv })
+    preview.mutate({ query: queryOf(next, true), file: chosen })
+  }
+  const choose = (chosen: File) => {
+    const list = asList(chosen)
+    setFile(list)
+    setReport(null)
+    look(list, noWish)
   }
   const failure = bring.error ?? preview.error
   return (
@@ -49,28 +73,38 @@ export function FileImport() {
           {fileSentenceOf(failure)}
         </Notice>
       )}
-      {preview.data && !bring.data && (
+      {file && report && !bring.data && (
         <>
-          <Summary report={preview.data} isDone={false} />
-          <ImportLines key="preview" {...preview.data} />
-          {preview.data.owners > 0 && <OwnersTick report={preview.data} isTicked={owners} onTick={setOwners} />}
+          <Summary report={report} isDone={false} />
+          <ImportColumns
+            report={report}
+            busy={preview.isPending}
+            onChoose={(columns) => look(file, { ...wish, columns })}
+          />
+          <ImportTeams report={report} wish={wish} onWish={(teams) => look(file, { ...wish, ...teams })} />
+          <ImportLines key="preview" {...report} />
+          {report.owners > 0 && (
+            <OwnersTick report={report} isTicked={wish.owners} onTick={(owners) => setWish({ ...wish, owners })} />
+          )}
           <BringImport
-            report={preview.data}
-            owners={owners}
-            busy={bring.isPending}
-            onBring={() => file && bring.mutate({ query: { dry: 'false', owners: owners ? 'true' : 'false' }, file })}
+            report={report}
+            owners={wish.owners}
+            busy={bring.isPending || preview.isPending}
+            onBring={() => bring.mutate({ query: queryOf(wish, false), file })}
           />
         </>
       )}
-      {bring.data && (
-        <>
-          <Summary report={bring.data} isDone />
-          <ImportLines key="done" {...bring.data} />
-        </>
-      )}
+      {bring.data && <Brought report={bring.data} />}
     </div>
   )
 }
+
+const Brought = ({ report }: { readonly report: Report }) => (
+  <>
+    <Summary report={report} isDone />
+    <ImportLines {...report} />
+  </>
+)
 
 interface PickerProps {
   readonly fileName: string | undefined
@@ -81,11 +115,12 @@ interface PickerProps {
 const Picker = ({ fileName, busy, onFile }: PickerProps) => (
   <>
     <p className="text-body text-ink-soft">
-      첫 줄에 <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b>을 적은 CSV 파일이면 돼요. 팀이 여럿이면
-      세미콜론(;)으로 나눠요.
+      <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b> 같은 열 제목이 있는 CSV나 엑셀(.xlsx) 파일이면 돼요.
+      엑셀은 보이는 첫 시트를 읽어요. 제목 위에 다른 줄이 있어도 되고, 어느 열을 읽을지는 다음에서 바꿀 수 있어요. 팀이
+      여럿이면 세미콜론(;)이나 쉼표로 나눠요.
     </p>
     <div className="flex flex-wrap items-center gap-3">
-      <FileButton label="CSV 파일 고르기" accept=".csv,text/csv" busy={busy} onFile={onFile} />
+      <FileButton label="파일 고르기" accept=".csv,.xlsx,text/csv" busy={busy} onFile={onFile} />
       <a
         href={sampleAddress}
         download={sampleName}
@@ -128,6 +163,7 @@ interface SummaryProps {
 function Summary({ report, isDone }: SummaryProps) {
   const { encoding, rows, invited, unchanged, updated, noSeat, newTeams, lines, seatsFree } = report
   const faulty = lines.filter(({ kind }) => kind === 'PROBLEM').length
+  const kept = lines.filter((line) => line.kept !== null).length
   return (
     <Notice tone={faulty + noSeat > 0 ? 'warn' : 'good'} live>
       <p className="tabular font-semibold">
@@ -145,7 +181,14 @@ function Summary({ report, isDone }: SummaryProps) {
           {isDone ? '남은 자리' : '가져온 뒤 남는 자리'}: {shown(seatsFree)}자리
         </p>
       )}
-      {encoding !== 'UTF-8' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
+      {kept > 0 && (
+        <p>
+          사번 {shown(kept)}개는 표 프로그램이 모양을 바꾼 것으로 보여 지금 사번을 그대로 {isDone ? '뒀어요' : '둬요'}.
+        </p>
+      )}
+      {encoding !== 'UTF-8' && encoding !== 'XLSX' && (
+        <p className="text-small text-ink-faint">글자 방식: {encoding}</p>
+      )}
     </Notice>
   )
 }

@@ -21,6 +21,7 @@ const fieldNames: Readonly<Record<Line['facts'][number]['field'], string>> = {
   NAME: '이름',
   EMPLOYEE_NO: '사번',
   TEAMS: '팀',
+  LEADS: '팀 관리자',
 }
 
 const columns = [
@@ -106,7 +107,7 @@ const Pages = ({ from, count, onPage }: PagesProps) => (
 )
 
 function LineCells({ line, newTeams }: { readonly line: Line; readonly newTeams: readonly string[] }) {
-  const { kind, email, name, problem, facts, self } = line
+  const { kind, email, name, problem, facts, self, kept } = line
   return (
     <tr>
       <Cell number>{line.line}</Cell>
@@ -119,6 +120,7 @@ function LineCells({ line, newTeams }: { readonly line: Line; readonly newTeams:
       </Cell>
       <Cell className="text-small">
         {problem && <span className="text-ink-soft">{problemSentences[problem]}</span>}
+        {kept !== null && <p className="text-ink-soft">사번 {kept}: 파일에서 모양이 바뀐 것으로 보여 그대로 둬요.</p>}
         {facts.map((fact) => (
           <Fact key={fact.field} fact={fact} isNew={kind === 'INVITE' || kind === 'NO_SEAT'} newTeams={newTeams} />
         ))}

@@ -8,8 +8,9 @@ export const typedAbove = 20
 
 interface ManyDialogProps {
   readonly title: string
-  /** Whom the action reaches, all of them, as people read it. */
+  /** Whom the action reaches, as people read it: all of them, or the first of `count`. */
   readonly names: readonly string[]
+  readonly count?: number
   /** How they are counted: "명" or "건". */
   readonly unit: '명' | '건'
   readonly message: string
@@ -23,11 +24,11 @@ interface ManyDialogProps {
 
 /** Asks before an action on many: who it is, what they notice, which letters go, and for many, how many they are. */
 export function ManyDialog(props: ManyDialogProps) {
-  const { title, names, unit, message, letters, confirmLabel, tone, onConfirm, onClose } = props
+  const { title, names, count = names.length, unit, message, letters, confirmLabel, tone, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   const form = useId()
-  const asksNumber = names.length > typedAbove
-  const isRight = !asksNumber || typed.replace(/[^\d]/g, '') === String(names.length)
+  const asksNumber = count > typedAbove
+  const isRight = !asksNumber || typed.replace(/[^\d]/g, '') === String(count)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRight) onConfirm()
@@ -37,7 +38,7 @@ export function ManyDialog(props: ManyDialogProps) {
       open
       onClose={onClose}
       title={title}
-      description={sampleOf(names, unit)}
+      description={sampleOf(names, count, unit)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -57,7 +58,7 @@ export function ManyDialog(props: ManyDialogProps) {
             label={`몇 ${unit}인지 적어 주세요`}
             inputMode="numeric"
             autoComplete="off"
-            hint={`${names.length.toLocaleString('ko-KR')}${unit}이에요. 숫자를 적으면 진행할 수 있어요.`}
+            hint={`${count.toLocaleString('ko-KR')}${unit}이에요. 숫자를 적으면 진행할 수 있어요.`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -69,8 +70,8 @@ export function ManyDialog(props: ManyDialogProps) {
 
 const shown = 3
 
-function sampleOf(names: readonly string[], unit: string): string {
+function sampleOf(names: readonly string[], count: number, unit: string): string {
   const first = names.slice(0, shown).join(', ')
-  const rest = names.length - shown
+  const rest = count - Math.min(shown, names.length)
   return rest > 0 ? `${first} 외 ${rest.toLocaleString('ko-KR')}${unit}` : first
 }

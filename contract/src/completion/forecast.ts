@@ -24,10 +24,14 @@ export const readForecast = endpoint({
     /** Those who are counted, and how many of them will miss. */
     learners: count,
     total: count,
+    /** Those among them whom the caller can nudge now. */
+    open: count,
     missing: z.array(
       z.strictObject({
         id: RowId,
         name: z.string(),
+        /** The employee number, or the address where there is none: it tells people of one name apart. */
+        number: z.string(),
         teams: z.array(z.string()),
         reason: z.enum(['NOT_STARTED', 'TOO_FEW_DAYS', 'TOO_LITTLE_TIME', 'TOO_FEW_UNITS']),
         share: Share,
@@ -76,4 +80,32 @@ export const nudgeLearner = endpoint({
   body: z.strictObject({ target: Target }),
   reply: z.strictObject({ goesAt: Instant, isWaiting: z.boolean() }),
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NUDGED_LATELY'],
+})
+
+export const nudgeEverybody = endpoint({
+  method: 'POST',
+  path: '/admin/completion/nudges',
+  who: 'lead',
+  summary:
+    'Nudges everybody of the forecast whom the caller can nudge now, by the limits of a single nudge; it goes five minutes later at the earliest and can be taken back until then',
+  body: z.strictObject({
+    /** Made by the caller: the same press twice is one. */
+    id: Uuid,
+    target: Target,
+    team: RowId.optional(),
+    /** How many people the caller was told; more are refused. */
+    people: count,
+  }),
+  reply: z.strictObject({ nudged: count, goesAt: Instant }),
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+export const withdrawNudges = endpoint({
+  method: 'DELETE',
+  path: '/admin/completion/nudges/:id',
+  who: 'lead',
+  summary: 'Takes back what still waits of one press of the caller',
+  params: z.strictObject({ id: Uuid }),
+  reply: z.strictObject({ withdrawn: count }),
+  refusals: ['NOT_FOUND'],
 })

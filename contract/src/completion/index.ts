@@ -1,4 +1,4 @@
-import { nudgeLearner, readForecast } from './forecast.ts'
+import { nudgeEverybody, nudgeLearner, readForecast, withdrawNudges } from './forecast.ts'
 import { listParticipation, readParticipation } from './participation.ts'
 import { addCourse, readRules, setParticipation, withdrawCourse, withdrawParticipation } from './rules.ts'
 
@@ -13,6 +13,8 @@ export const completionEndpoints = {
   listParticipation,
   readForecast,
   nudgeLearner,
+  nudgeEverybody,
+  withdrawNudges,
   readRules,
   addCourse,
   withdrawCourse,

@@ -76,7 +76,16 @@ export const listParticipation = endpoint({
     teams: z.array(NamedTeam),
     /** Of everybody that the caller sees, whichever team is chosen; null where fewer than five are counted. */
     summary: z.strictObject({ counted: count, participating: count, excellent: count, notEligible: count }).nullable(),
-    members: z.array(z.strictObject({ id: RowId, name: z.string(), teams: z.array(z.string()), share: MonthShare })),
+    members: z.array(
+      z.strictObject({
+        id: RowId,
+        name: z.string(),
+        /** The employee number, or the address where there is none: it tells people of one name apart. */
+        number: z.string(),
+        teams: z.array(z.string()),
+        share: MonthShare,
+      }),
+    ),
     total: count,
     next: z.string().nullable(),
   }),

@@ -24,7 +24,7 @@ export const assignmentStateNames: Readonly<Record<AssignmentState, string>> = {
 export const assignmentLimits = {
   noteLetters: 120,
   /** People that one assignment names; a team may be larger. */
-  people: 500,
+  people: 3_000,
   /** A due date lies at most so many days ahead. */
   daysAhead: 366,
 } as const

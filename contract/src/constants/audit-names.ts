@@ -41,6 +41,7 @@ export const companyAuditActionNames: Readonly<Record<CompanyAuditAction, string
   'participation_rule.set': '참여 기준 변경',
   'participation_rule.withdrawn': '참여 기준 변경 거둠',
   'learner.nudged': '학습 응원 보냄',
+  'learner.nudge_withdrawn': '학습 응원 되돌림',
   'certificate.revoked': '수료증 취소',
   'evidence.exported': '학습 증빙 기록 내려받기',
   'records.exported': '학습 기록(xAPI) 내려받기',

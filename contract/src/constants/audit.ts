@@ -37,6 +37,7 @@ export const companyAuditActions = [
   'participation_rule.set',
   'participation_rule.withdrawn',
   'learner.nudged',
+  'learner.nudge_withdrawn',
   'certificate.revoked',
   'evidence.exported',
   'records.exported',

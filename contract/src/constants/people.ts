@@ -31,3 +31,6 @@ export type ExternalProvider = (typeof externalProviders)[number]
 /** Why a sign-in with another service failed; `rule` of OAUTH_FAILED. */
 export const externalFailures = ['STATE', 'DENIED', 'RESPONSE', 'NO_EMAIL', 'NOT_ALLOWED', 'LINKED_ELSEWHERE'] as const
 export type ExternalFailure = (typeof externalFailures)[number]
+
+/** Entries of a list of members that is looked up at once. */
+export const mostListedMembers = 3_000

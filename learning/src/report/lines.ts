@@ -8,6 +8,7 @@ interface Answered {
 /** What the lines are made of: the numbers of a month as the contract has them. */
 export interface ReportNumbers {
   readonly activeSeconds: number | null
+  readonly lateSeconds: number
   readonly studyDays: number
   readonly units: number
   readonly articles: number
@@ -81,6 +82,15 @@ type Last = (text: (month: ReportNumbers) => string) => string | null
 const timeText = ({ activeSeconds }: ReportNumbers) =>
   activeSeconds === null ? unmeasured : durationText(activeSeconds)
 
+const lateLine = (seconds: number): Line => ({
+  label: '늦게 온 기록',
+  value: durationText(seconds),
+  note: null,
+  definition:
+    '공부한 지 48시간이 지나서 도착한 시간이에요. 활동 시간에 들어 있어요. 7일 안에 온 기록은 공부한 날로, 더 늦게 온 기록은 도착하기 바로 앞의 빈 시간으로 세요.',
+  opens: 'DAYS',
+})
+
 const timeLines = (month: ReportNumbers, last: Last): Line[] => [
   {
     label: '활동 시간',
@@ -90,6 +100,7 @@ const timeLines = (month: ReportNumbers, last: Last): Line[] => [
       '공부하는 화면이 보이고, 마지막 동작이나 소리에서 1분이 지나지 않은 시간이에요. 목록이나 설정을 둘러본 시간은 빼고, 창을 두 개 열어도 한 번만 세요.',
     opens: 'DAYS',
   },
+  ...(month.lateSeconds > 0 ? [lateLine(month.lateSeconds)] : []),
   {
     label: '공부한 날',
     value: `${month.studyDays}일`,
@@ -239,7 +250,9 @@ function levelLine({ now, before, change }: ReportLevels): Line {
     label: '레벨 테스트',
     value: now ? `${now.level} (${now.takenOn.replaceAll('-', '.')})` : '아직 보지 않았어요',
     note:
-      change && before ? `${before.takenOn.replaceAll('-', '.')} ${before.level}와 비교하면 ${changes[change]}` : null,
+      now && change && before
+        ? `${before.takenOn.replaceAll('-', '.')} ${changeText(before.level, now.level, change)}`
+        : null,
     definition:
       '이달까지의 마지막 레벨 테스트예요. 두 결과의 오차를 합한 것보다 크게 움직였을 때만 올랐거나 내렸다고 말해요.',
     opens: null,
@@ -247,3 +260,11 @@ function levelLine({ now, before, change }: ReportLevels): Line {
 }
 
 const changes = { UP: '올랐어요', DOWN: '내려갔어요', NONE: '변화 없음' } as const
+
+/** Two levels that differ by less than chance are not said to be the same: their reader sees that they are not. */
+function changeText(before: string, now: string, change: keyof typeof changes): string {
+  const compared = `${before}${before.endsWith('1') ? '과' : '와'} 비교하면`
+  return change === 'NONE' && before !== now
+    ? `${compared} 차이가 오차 범위 안이라 아직 ${now > before ? '올랐다고' : '내려갔다고'} 말하기 어려워요`
+    : `${compared} ${changes[change]}`
+}

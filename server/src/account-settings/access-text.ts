@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'member.sessions_ended': '모든 기기에서 로그아웃시켰어요',
   'member.provisioned': '회사 인사 시스템이 계정을 만들었어요',
   'learner.nudged': '학습 응원을 보냈어요',
+  'learner.nudge_withdrawn': '보내려던 학습 응원을 되돌렸어요',
   'certificate.revoked': '수료증을 취소했어요',
   'evidence.exported': '로그인과 학습 시각이 든 증빙 기록을 내려받았어요',
   'records.exported': '이름 없이 수료와 진도가 든 학습 기록을 내려받았어요',

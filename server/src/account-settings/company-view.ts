@@ -3,7 +3,8 @@ import { accountRoleNames, memberStateNames, type ReportColumn, reportColumnName
 import { seoulDateOf } from '@readgrow/learning'
 import { dateText } from '@readgrow/learning/seoul-time'
 import { sql } from 'kysely'
-import { type ReportAccess, readOwnRow, readReportAccesses } from '#company-reports'
+import { type Access, readAccesses } from '#accesses'
+import { readOwnRow } from '#company-reports'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { accessText } from './access-text.ts'
@@ -107,6 +108,7 @@ async function reportRow(ctx: AccountContext): Promise<CompanyView['report']> {
     ARTICLES: `${row.articles}편`,
     UNITS: `${row.units}개`,
     COMPLETION: row.completion === null ? '세지 않음' : `${row.completion}%`,
+    LATE: `${row.lateMinutes}분`,
   }
   return Object.entries(values).map(([column, value]) => ({ label: reportColumnNames[column as ReportColumn], value }))
 }
@@ -121,7 +123,7 @@ async function accessesTo(
     from audit_line l left join account a on a.id = l.actor_id and a.status <> 'LEFT'
     where l.account_id = ${id} and l.actor_id is distinct from ${id}
     order by l.id desc limit ${accessesAtMost}`.execute(db)
-  const reports = await readReportAccesses(db, { companyId, accountId: id, most: accessesAtMost })
+  const reports = await readAccesses(db, { companyId, accountId: id, most: accessesAtMost })
   const all = [
     ...lines.map(({ at, actor, action, reason }) => ({
       ...{ at, who: actor, what: accessText(action), reason, report: null },
@@ -135,13 +137,19 @@ async function accessesTo(
     .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }
 
-const deeds: Readonly<Record<ReportAccess['kind'], string>> = {
+const deeds: Readonly<Record<Access['kind'], string>> = {
   VIEW: '학습 현황을 열었어요',
+  PARTICIPATION: '참여 현황을 열었어요',
+  FORECAST: '참여 예측을 열었어요',
+  TRIAL: '새 기준을 지난 기록으로 시험했어요',
+  ASSIGNMENT: '과제 진행을 열었어요',
+  MEMBERS: '구성원 목록을 열었어요',
+  CERTIFICATES: '수료증 목록을 열었어요',
   CSV: '학습 현황을 CSV 파일로 내려받았어요',
   XLSX: '학습 현황을 엑셀 파일로 내려받았어요',
 }
 
-const shownAccess = ({ at, actor, role, kind, from, to, columns, reason, times }: ReportAccess) => ({
+const shownAccess = ({ at, actor, role, kind, from, to, columns, reason, times }: Access) => ({
   at,
   who: actor,
   what: times > 1 ? `${deeds[kind]} (한 시간에 ${times}번)` : deeds[kind],

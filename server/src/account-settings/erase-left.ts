@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { forgetInAccesses } from '#company-reports'
+import { forgetInAccesses } from '#accesses'
 import { forgetInLeads } from '#leads'
 import type { Services } from '#platform/context'
 import { allowLongStatements, inTransaction, type Tx } from '#platform/database/db'

@@ -9,7 +9,7 @@ import { throttle } from '#platform/throttle'
 import { isAssignable } from './articles.ts'
 import { findAssignment, readOne } from './list.ts'
 import type { AssignmentReply } from './queries.ts'
-import { addNewcomers, addPeople, insertAssignment, lockTeam } from './rows.ts'
+import { addEverybody, addNewcomers, addPeople, insertAssignment, lockTeam } from './rows.ts'
 import { type Giver, giverOf, refuseOddDue } from './scope.ts'
 import { nameOf, tellGiven } from './tell.ts'
 
@@ -36,8 +36,7 @@ async function store(ctx: AccountContext, tx: Tx, { id, work, to, dueOn, note }:
   const masked = maskPersonal(note).text
   const given = { id, kind: work.kind, articleId, teamId, note: masked === '' ? null : masked, dueOn }
   if (!(await insertAssignment(tx, giver, given, now))) return refuseOthers(tx, giver, id)
-  const people =
-    to.kind === 'PEOPLE' ? await addPeople(tx, giver, id, to.people.map(Number), now) : await addNewcomers(tx, id, now)
+  const people = await addReceivers(tx, giver, { id, to }, now)
   const stored = await findAssignment(tx, giver, id)
   await tellGiven(tx, people, stored, now)
   await recordAudit(tx, now, actorOf(ctx), {
@@ -45,6 +44,17 @@ async function store(ctx: AccountContext, tx: Tx, { id, work, to, dueOn, note }:
     subject: nameOf(stored),
     after: { dueOn, people: people.length, ...(stored.team && { team: stored.team.name }) },
   })
+}
+
+function addReceivers(tx: Tx, giver: Giver, { id, to }: Pick<Body, 'id' | 'to'>, now: Date): Promise<number[]> {
+  switch (to.kind) {
+    case 'PEOPLE':
+      return addPeople(tx, giver, id, to.people.map(Number), now)
+    case 'EVERYBODY':
+      return addEverybody(tx, giver, id, now)
+    case 'TEAM':
+      return addNewcomers(tx, id, now)
+  }
 }
 
 /** An id that somebody else's assignment has. */

@@ -46,6 +46,50 @@ describe('giving', () => {
   })
 })
 
+describe('giving to many', () => {
+  test('to everybody reaches for an owner the company, for a lead their teams, and nobody who cannot learn', async () => {
+    const office = await opened()
+    const [one, two, stopped] = [await office.member(), await office.member(), await office.member()]
+    await app.services.db.updateTable('account').set({ status: 'DEACTIVATED' }).where('id', '=', stopped.id).execute()
+    const lead = await office.member()
+    await office.aTeam('영업팀', [one], [lead])
+    const everybody = { kind: 'EVERYBODY' as const }
+    const byLead = await give(lead, { to: everybody })
+    expect(byLead.body).toMatchObject({ team: null, progress: { NOT_BEGUN: 2 } })
+    expect(await office.alarms(one)).toHaveLength(1)
+    expect(await office.alarms(two)).toHaveLength(0)
+    const byOwner = await give(office.owner, { to: everybody })
+    expect(byOwner.status).toBe(200)
+    for (const who of [one, two]) expect(await office.alarms(who)).not.toHaveLength(0)
+    const given = await app.services.db
+      .selectFrom('assignment_person')
+      .select('assignment_id')
+      .where('account_id', '=', stopped.id)
+      .execute()
+    expect(given).toEqual([])
+    expect((await give(two, { to: everybody })).status).toBe(403)
+  })
+
+  test('finds whom a pasted list means, names what means nobody, and tells a lead nothing of others', async () => {
+    const office = await opened()
+    const [one, two] = [await office.member(), await office.member()]
+    const set = (id: number, employeeNo: string) =>
+      app.services.db.updateTable('account').set({ employee_no: employeeNo }).where('id', '=', id).execute()
+    await set(one.id, 'A-1')
+    await set(two.id, 'A-2')
+    const lead = await office.member()
+    await office.aTeam('영업팀', [one], [lead])
+    const listed = async (who: Learner, entries: string[]) =>
+      (await (await asking(who)).call('POST /admin/members/listed', { body: { entries } })).body
+    const byOwner = await listed(office.owner, ['a-1', 'A-2', 'A-1', 'nobody@x.test'])
+    expect(byOwner.found.map(({ id }) => Number(id)).toSorted()).toEqual([one.id, two.id].toSorted())
+    expect(byOwner.unknown).toEqual(['nobody@x.test'])
+    expect(await listed(lead, ['A-1', 'A-2'])).toMatchObject({ found: [{ id: String(one.id) }], unknown: ['A-2'] })
+    const stranger = await opened()
+    expect(await listed(stranger.owner, ['A-1'])).toEqual({ found: [], unknown: ['A-1'] })
+  })
+})
+
 describe('what is refused', () => {
   test('is a day that is over by the study day, and one more than a year ahead', async () => {
     const { owner, member } = await opened()

@@ -1,6 +1,6 @@
 import { type AssignmentKind, otherNeededStep } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { type ArticleEvent, believedTime, inArticle, learningDomain } from '#learning-log'
+import { type ArticleEvent, happenedAt, inArticle, learningDomain } from '#learning-log'
 import type { Tx } from '#platform/database/db'
 import { type Activity, dropProgress, projectAnswered, projectBegun, projectFinished } from './projections.ts'
 
@@ -10,7 +10,7 @@ const activityOf = (event: Event, kind: AssignmentKind, articleId: string | null
   accountId: event.accountId,
   kind,
   articleId,
-  at: believedTime(event.clientAt, event.receivedAt),
+  at: happenedAt(event),
   studyDate: event.studyDate,
 })
 

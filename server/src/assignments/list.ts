@@ -2,6 +2,7 @@ import type { listAssignees, listAssignments, ReplyOf } from '@readgrow/contract
 import type { AssignmentState } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { recordView } from '#accesses'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorNumber, cursorParts } from '#platform/database/page-cursor'
@@ -51,10 +52,11 @@ export async function readOne({ db, account, clock }: AccountContext, id: string
  * the place behind the last row, and somebody who leaves the team between two pages may move one person across it.
  */
 export async function listPeople(
-  { db, account, clock }: AccountContext,
+  ctx: AccountContext,
   id: string,
   query: { readonly state?: AssignmentState | undefined; readonly cursor?: string | undefined },
 ): Promise<ReplyOf<typeof listAssignees>> {
+  const { db, account, clock } = ctx
   const giver = giverOf(account)
   const today = studyDateOf(clock.now())
   const from = cursorNumber(query.cursor) ?? 0
@@ -63,10 +65,22 @@ export async function listPeople(
     .map((person) => ({
       id: String(person.id),
       name: person.name,
+      number: person.number,
       state: stateOf(person, about, today),
       doneOn: doneOnOf(person),
     }))
     .filter(({ state }) => query.state === undefined || state === query.state)
   const to = from + peopleAPage
-  return { people: people.slice(from, to), next: to < people.length ? String(to) : null }
+  const page = people.slice(from, to)
+  const ids = page.map((person) => Number(person.id))
+  // Of an assignment is seen what was done until today, however far ahead it is due.
+  const sent = {
+    kind: 'ASSIGNMENT' as const,
+    from: studyDateOf(about.givenAt),
+    to: today,
+    columns: ['이름', '사번 또는 메일', '상태', '끝낸 날'],
+    ids,
+  }
+  await recordView(ctx, sent, { isFirstPage: from === 0 })
+  return { people: page, next: to < people.length ? String(to) : null }
 }

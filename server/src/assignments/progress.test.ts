@@ -71,13 +71,13 @@ describe('an article', () => {
     await rebuiltAsBefore(reader)
   })
 
-  test('counts the first day, in whichever order two devices tell of it; a browser’s clock is not believed for longer than two days', async () => {
+  test('counts the first day, in whichever order two devices tell of it; a browser’s clock is not believed for longer than a week', async () => {
     const { give, reader, stateOf } = await opened()
     const { id } = await give({ to: toPeople(reader) })
     app.clock.set(seoul('2026-12-05T20:00'))
     await reader.send([finished('2026-12-05T19:00')])
     expect(await stateOf(id)).toEqual(['DONE_LATE', '2026-12-05'])
-    await reader.send([finished('2026-12-01T12:00')])
+    await reader.send([finished('2026-11-28T12:00')])
     expect(await stateOf(id)).toEqual(['DONE_LATE', '2026-12-05'])
     await reader.send([finished('2026-12-03T23:00')])
     expect(await stateOf(id)).toEqual(['DONE', '2026-12-03'])

@@ -85,12 +85,12 @@ function progressOf(
 /** Over `a`, `p` and `c` (account): whose progress the giver sees. Whoever is suspended is there again with their seat. */
 const isPersonSeen = (giver: Giver) => sql`c.status = 'ACTIVE' and ${isStillIn} and ${mayName(giver)}`
 
-export type PersonRow = Standing & { readonly id: number; readonly name: string }
+export type PersonRow = Standing & { readonly id: number; readonly name: string; readonly number: string }
 
 /** Everybody of one assignment whom the giver sees, by name. */
 export async function readPeople(db: Db, giver: Giver, id: string): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select c.id, c.name, p.begun, p.finished_on as "finishedOn", p.counted_on as "countedOn"
+    select c.id, c.name, coalesce(c.employee_no, c.email) as number, p.begun, p.finished_on as "finishedOn", p.counted_on as "countedOn"
     from assignment a join assignment_person p on p.assignment_id = a.id join account c on c.id = p.account_id
     where a.id = ${id} and ${isPersonSeen(giver)} order by c.name, c.id`.execute(db)
   return rows

@@ -56,6 +56,16 @@ export async function addPeople(
   return rows.map(({ id }) => id)
 }
 
+/** Adds everybody whom the giver may name and who learns at the moment, and returns them; refuses where that is nobody. */
+export async function addEverybody(tx: Tx, giver: Giver, assignmentId: string, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into assignment_person (assignment_id, account_id, company_id, since)
+    select ${assignmentId}, c.id, c.company_id, ${now} from account c
+    where c.status = 'ACTIVE' and ${mayName(giver)} returning account_id as id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Adds those of its team who are not on the assignment yet, and returns them. Whoever cannot learn at the moment comes
  * later, with their seat.

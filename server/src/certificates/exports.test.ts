@@ -5,6 +5,7 @@ import { readGuarded } from '#platform/spreadsheets/testing/read-guarded'
 import { aStory, type Learner, seoul, testApp } from '#testing'
 import { readOwn } from './rows.ts'
 import { type CourseCompany, courseCompany, outcome, reason } from './testing/course-company.ts'
+import { verifyEvidence } from './verify-file.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -42,10 +43,11 @@ const beside = {
   구분: 'what',
   '접속 주소': 'address',
   기기: 'device',
+  '주소와 기기의 지문에 섞은 값': 'salt',
   '앞줄 해시': 'previous',
   '이 줄 해시': 'hash',
 } as const
-type Row = Readonly<Record<(typeof hashed)[number] | (typeof beside)[keyof typeof beside] | 'salt', string>>
+type Row = Readonly<Record<(typeof hashed)[number] | (typeof beside)[keyof typeof beside], string>>
 
 /** The rows of a file by the names in its titles, and the lines below the table. */
 function tableOf(bytes: Buffer) {
@@ -89,6 +91,45 @@ describe('the evidence log', () => {
     expect([...new Set(of('=이진도').map((row) => row.state))]).toEqual(['확정 전'])
   })
 
+  test('verifies by its own words: the names, the numbers and the example that stand below the table', async () => {
+    const { bytes } = await taking(await office(), 'evidence')
+    const lines = readGuarded(parse(bytes, { bom: true, relax_column_count: true }) as string[][])
+    const [titles = [], ...rest] = lines
+    const note = (name: string) => rest.find(([first]) => first === name)?.[1] ?? ''
+    const [names, numbers] = [note('글의 이름').split(', '), note('숫자로 적는 이름').split(', ')]
+    expect(sha256(`${note('보기의 앞줄 해시')}\n${note('보기의 글')}`)).toBe(note('보기의 이 줄 해시'))
+    const table = rest.filter((line) => line.length === titles.length)
+    expect(table.length).toBeGreaterThan(4)
+    const cell = (line: string[], title: string) => line[titles.indexOf(title)] ?? ''
+    for (const line of table) {
+      const texts = names.map((name) => {
+        const value = cell(line, titles.find((title) => title.endsWith(`(${name})`)) ?? '')
+        return `"${name}":${value === '' ? 'null' : numbers.includes(name) ? value : JSON.stringify(value)}`
+      })
+      expect(sha256(`${cell(line, '앞줄 해시')}\n{${texts.join(',')}}`)).toBe(cell(line, '이 줄 해시'))
+    }
+    expect(Object.keys(JSON.parse(note('보기의 글')))).toEqual(names)
+  })
+
+  test('is verified by a program that has nothing but the file, which names the line that was changed', async () => {
+    const made = await office()
+    const text = (await taking(made, 'evidence')).bytes.toString('utf8')
+    const [certificate] = await readOwn(db, made.done.id)
+    const people = verifyEvidence(text)
+    expect(people.map(({ brokenAt }) => brokenAt)).toEqual(people.map(() => null))
+    expect(people.find(({ name }) => name === '김수료')).toMatchObject({
+      isSealed: true,
+      end: certificate?.evidenceHash,
+    })
+    expect(people.find(({ name }) => name === '=이진도')).toMatchObject({ isSealed: false })
+    const at = text.split('\r\n').findIndex((line) => line.startsWith('김수료') && line.includes(',DAY,'))
+    const forged = text.split('\r\n').map((line, no) => (no === at ? line.replace(',0,50,', ',0,60,') : line))
+    expect(verifyEvidence(forged.join('\r\n')).find(({ name }) => name === '김수료')?.brokenAt).toBe(at + 1)
+    expect(() => verifyEvidence('a,b\r\n1,2\r\n')).toThrow('no evidence log')
+  })
+})
+
+describe('the rows of the evidence log', () => {
   test('has sign-ins with address and device, units with their times, days with progress', async () => {
     const { rows } = tableOf((await taking(await office(), 'evidence')).bytes)
     const signIn = rows.find((row) => row.name === '김수료' && row.kind === 'SIGN_IN')
@@ -152,6 +193,17 @@ describe('a sealed log', () => {
     const asked = await outcome(app, made.done, 'POST /admin/certificates/courses/:id/evidence', args)
     expect(asked).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
+})
+
+test('whoever joined after a course was over is in no file of it', async () => {
+  const made = await office()
+  app.clock.set(seoul('2026-12-12T12:00'))
+  const newcomer = await made.company.join('박나중')
+  const { rows, notes } = tableOf((await taking(made, 'evidence')).bytes)
+  expect(rows.filter(({ name }) => name === '박나중')).toEqual([])
+  // The two, and the owners of the company, who had seats then.
+  expect(notes.find(([name]) => name === '사람')?.[1]).toBe('4명')
+  expect((await newcomer.call('GET /account/company-view', {})).accesses).toEqual([])
 })
 
 describe('learning records', () => {

@@ -1,21 +1,23 @@
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { findCourse, learnersOf } from '#completion'
+import { findCourse, judgedOn, learnersOf, leaversOf, seatedIn } from '#completion'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { inSlices } from '#platform/turns'
 import { issueTo } from './issue.ts'
 import { issueCourseJob } from './jobs.ts'
 
-/** Late events change a day for two days. */
+/** Nearly everything has arrived by then; from that morning on certificates are issued. */
 const settledAfterDays = 3
+/** A week after the end nothing late can change a day any more. Until then each night looks for whoever completed it late. */
+const closedAfterDays = 8
 
 interface Due {
   readonly companyId: number
   readonly courseId: string
 }
 
-/** Courses that ended, or were withdrawn, more than three study days ago and whose certificates were not all issued. */
+/** Courses that ended, or were withdrawn, more than three study days ago and are not closed yet. */
 async function coursesDue(db: Db, now: Date): Promise<readonly Due[]> {
   const settled = studyDateOf(new Date(now.getTime() - settledAfterDays * 86_400_000))
   const { rows } = await sql<Due>`select r.company_id as "companyId", r.id as "courseId" from completion_rule r
@@ -28,20 +30,30 @@ export async function queueDue({ db, clock, jobs }: Pick<Services, 'db' | 'clock
   await jobs.enqueueAll(db, issueCourseJob, await coursesDue(db, clock.now()))
 }
 
-/** Issues what is missing of a course and tells everybody who got one. A second run finds nothing left to issue. */
+/** Issues what is missing of a course and tells everybody who got one. A second run finds who completed it late. */
 export async function issueCourse(services: Services, { companyId, courseId }: Due): Promise<void> {
   const { db, clock } = services
   const course = await findCourse(db, companyId, courseId)
   if (course) {
     const company = await db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
-    const team = course.team === null ? {} : { team: course.team.id }
-    const learners = company ? await learnersOf(db, { companyId, leadId: null }, team) : []
+    const everybody = company ? await learnersOf(db, { companyId, leadId: null }) : []
+    const team =
+      course.team &&
+      new Set((await learnersOf(db, { companyId, leadId: null }, { team: course.team.id })).map(({ id }) => id))
+    const left = await leaversOf(db, companyId, course)
+    const members = everybody.filter(({ id }) => !team || team.has(id) || left.has(id))
+    const learners = await seatedIn(db, members, { from: course.from, to: judgedOn(course, course.to) })
+    const issued = await db.selectFrom('certificate').select('account_id').where('rule_id', '=', courseId).execute()
+    const certified = new Set(issued.map((row) => row.account_id))
     const turn = inSlices()
     for (const { id, name } of learners) {
-      if (company) await issueTo(services, course, { id, name, company }, { tells: true })
+      if (company && !certified.has(id))
+        await issueTo(services, left.get(id) ?? course, { id, name, company }, { tells: true })
       await turn()
     }
   }
+  const closed = studyDateOf(new Date(clock.now().getTime() - closedAfterDays * 86_400_000))
+  if (course && judgedOn(course, course.to) >= closed) return
   await db
     .insertInto('certificate_run')
     .values({ rule_id: courseId, ended_at: clock.now() })

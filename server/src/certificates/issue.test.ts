@@ -86,6 +86,43 @@ describe('a certificate', () => {
   })
 })
 
+describe('whoever completed a course of a team', () => {
+  const inTeam = async () => {
+    at('2026-12-01T12:00')
+    const company = await courseCompany(app)
+    const [done, half] = [await company.join('김완료'), await company.join('이절반')]
+    const asOwner = async () => app.as(await company.owner.present())
+    const { id: team } = (await (await asOwner()).call('POST /admin/teams', { body: { name: '영업팀' } })).body
+    const people = [done, half].map(({ id }) => String(id))
+    await (await asOwner()).call('POST /admin/teams/:id/members', { params: { id: team }, body: { add: people } })
+    const courseId = await company.course(december, 2, team)
+    for (const day of ['2026-12-01', '2026-12-02']) await company.studied(done, day)
+    await company.studied(half, '2026-12-01')
+    at('2026-12-03T12:00')
+    return { company, done, half, team, people, courseId, asOwner }
+  }
+
+  test('and moved to another team is certified; what somebody does after leaving does not count for it', async () => {
+    const { company, done, half, team, people, courseId, asOwner } = await inTeam()
+    await (await asOwner()).call('POST /admin/teams/:id/members', { params: { id: team }, body: { remove: people } })
+    await company.studied(half, '2026-12-05')
+    at('2026-12-06T12:00')
+    expect((await done.call('GET /certificates', {})).ready).toMatchObject([{ courseId, goesOn: false }])
+    expect(await outcome(app, done, 'POST /certificates', { body: { courseId } })).toMatchObject({ status: 200 })
+    expect((await half.call('GET /certificates', {})).ready).toEqual([])
+    expect(await outcome(app, half, 'POST /certificates', { body: { courseId } })).toMatchObject({ status: 409 })
+  })
+
+  test('gets it by night as well where the team was dissolved', async () => {
+    const { company, done, half, team, asOwner } = await inTeam()
+    await (await asOwner()).call('DELETE /admin/teams/:id', { params: { id: team } })
+    at('2026-12-14T04:50')
+    await night()
+    expect(await company.certificatesOf(done)).toHaveLength(1)
+    expect(await company.certificatesOf(half)).toEqual([])
+  })
+})
+
 describe('an issued certificate', () => {
   test('keeps what was judged and the names of its day, whatever comes later', async () => {
     const { company, learner, issue } = await completed()
@@ -157,6 +194,27 @@ describe('after the end of a course', () => {
     expect(alarms).toEqual([{ title: '수료증이 나왔어요' }])
   })
 
+  test('whoever was off line for six days after it gets theirs when it arrives, and nobody after a week', async () => {
+    at('2026-12-01T12:00')
+    const company = await courseCompany(app)
+    const [late, later] = [await company.join('이늦음'), await company.join('박더늦음')]
+    await company.course(december)
+    at('2026-12-14T04:50')
+    await night()
+    for (const day of ['2026-12-09', '2026-12-10']) await company.studied(late, day)
+    at('2026-12-17T04:50')
+    await night()
+    expect(await company.certificatesOf(late)).toHaveLength(1)
+    at('2026-12-19T04:50')
+    await night()
+    for (const day of ['2026-12-09', '2026-12-10']) await company.studied(later, day)
+    at('2026-12-20T04:50')
+    await night()
+    expect(await company.certificatesOf(later)).toEqual([])
+  })
+})
+
+describe('the certificates of a course that is over', () => {
   test('two servers issue it once', async () => {
     at('2026-12-01T12:00')
     const company = await courseCompany(app)

@@ -2,7 +2,7 @@ import type { issueCertificate, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { raiseAlarm } from '#alarms'
 import { siteOf } from '#companies'
-import { type Course, coursesOfLearner } from '#completion'
+import { type Course, coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext, Services } from '#platform/context'
 import { inSnapshot, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -34,13 +34,18 @@ export async function issueOwn(ctx: AccountContext, courseId: string): Promise<R
   const site = await siteOf(ctx)
   const before = await issued()
   if (before) return certificateReply(before, site)
-  const all = account.companyType === 'COMPANY' ? await coursesOfLearner(db, account, anyTime(today)) : []
-  const course = all.find(({ id }) => id === courseId)
+  const course = account.companyType === 'COMPANY' ? await courseOf(ctx, courseId, today) : undefined
   if (!course) throw new Refusal('NOT_FOUND')
   await issueTo(ctx, course, { id: account.id, name: account.name, company: { id: company.id, name: company.name } })
   const now = await issued()
   if (!now) throw new Refusal('STATE_CONFLICT')
   return certificateReply(now, site)
+}
+
+/** A course of the learner, or one that they left with their team. */
+async function courseOf({ db, account }: AccountContext, courseId: string, today: string): Promise<Course | undefined> {
+  const [own, left] = await Promise.all([coursesOfLearner(db, account, anyTime(today)), coursesLeftBy(db, account)])
+  return [...own, ...left].find(({ id }) => id === courseId)
 }
 
 /** Courses that have begun. */

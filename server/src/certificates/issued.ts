@@ -1,6 +1,7 @@
 import type { listIssued, ReplyOf, readIssued } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { recordView } from '#accesses'
 import { siteOf } from '#companies'
 import { type Course, coursesOfCompany, findCourse } from '#completion'
 import type { AccountContext } from '#platform/context'
@@ -63,8 +64,12 @@ export async function mustFindCourse({ db, account }: AccountContext, id: string
 
 const pageRows = 50
 
+/** As the members read it who are on the page. */
+const columns = ['이름', '수료증 번호', '발급일', '취소한 이유']
+
 interface IssuedRow {
   readonly id: string
+  readonly accountId: number
   readonly name: string
   readonly issuedAt: Date
   readonly code: string
@@ -78,17 +83,21 @@ export async function listOf(
   cursor: string | undefined,
 ): Promise<ReplyOf<typeof listIssued>> {
   const { db, account } = ctx
-  await mustFindCourse(ctx, courseId)
+  const course = await mustFindCourse(ctx, courseId)
   const after = cursorNumber(cursor) ?? 0
   const site = await siteOf(ctx)
   const whose = sql`c.company_id = ${account.companyId} and c.rule_id = ${courseId}::uuid
     and exists (select from account a where a.id = c.account_id and a.status <> 'LEFT')`
-  const { rows } = await sql<IssuedRow>`select c.id, c.name, c.issued_at as "issuedAt", c.code,
+  const { rows } =
+    await sql<IssuedRow>`select c.id, c.account_id as "accountId", c.name, c.issued_at as "issuedAt", c.code,
       c.revoked_reason as reason
     from certificate c where ${whose} order by c.name, c.id limit ${pageRows} offset ${after}`.execute(db)
   const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from certificate c
     where ${whose}`.execute(db)
   const total = counted[0]?.n ?? 0
+  const ids = rows.map(({ accountId }) => accountId)
+  const sent = { kind: 'CERTIFICATES' as const, from: course.from, to: course.to, columns, ids }
+  await recordView(ctx, sent, { isFirstPage: after === 0 })
   return {
     certificates: rows.map(({ id, name, issuedAt, code, reason }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { listCertificates, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { siteOf } from '#companies'
-import { coursesOfLearner } from '#completion'
+import { coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { canMakePdf } from '#platform/documents/pdf'
 import { Refusal } from '#platform/refusal'
@@ -28,7 +28,11 @@ async function readyFor(
 ): Promise<Reply['ready']> {
   const today = studyDateOf(clock.now())
   const had = new Set(issued.map(({ ruleId }) => ruleId))
-  const begun = await coursesOfLearner(db, account, { from: '1900-01-01', to: today })
+  const [own, left] = await Promise.all([
+    coursesOfLearner(db, account, { from: '1900-01-01', to: today }),
+    coursesLeftBy(db, account),
+  ])
+  const begun = [...own, ...left]
   const open = begun.filter(({ id }) => !had.has(id))
   const [first, last] = [
     open.map(({ from }) => from).sort()[0],

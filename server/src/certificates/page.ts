@@ -10,6 +10,11 @@ export type PageState =
       readonly course: string
       readonly period: string
       readonly issuer: string
+      /** The day of its issue in Seoul, in words. */
+      readonly issuedOn: string
+      readonly code: string
+      /** The active time that was judged, in words. */
+      readonly studied: string
     }
   | { readonly kind: 'HIDDEN' | 'UNKNOWN_CODE' | 'TOO_MANY' }
 
@@ -66,7 +71,10 @@ function certificatePart(state: Extract<PageState, { kind: 'VALID' | 'REVOKED' }
     ['이름', state.name],
     ['과정', state.course],
     ['기간', state.period],
+    ['학습 시간', state.studied],
     ['발급', state.issuer],
+    ['발급일', state.issuedOn],
+    ['번호', state.code],
   ] as const
   const rows = facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const mark = `<p class="state ${isValid ? 'valid">유효' : 'revoked">취소됨'}</p>`

@@ -24,7 +24,7 @@ const revoke = (company: CourseCompany, id: string, by: Learner = company.owner)
   outcome(app, by, 'POST /admin/certificates/:id/revocation', { params: { id }, body: { reason } })
 
 describe('the public page', () => {
-  test('says to anybody name, course, period, issuer and whether it is valid, and nothing else', async () => {
+  test('says to anybody name, course, period, time, issuer, day, number and whether it is valid, and nothing else', async () => {
     const { company, code } = await certified()
     const { status, text, headers } = await look(code)
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('the public page', () => {
       .replace(/\s+/g, ' ')
       .trim()
     expect(words).toBe(
-      `수료증 확인 · 리드그로우 Read Grow 수료증 확인 유효 이름 김수료 과정 겨울 과정 기간 2026년 12월 1일 – 2026년 12월 10일 발급 ${company.name}`,
+      `수료증 확인 · 리드그로우 Read Grow 수료증 확인 유효 이름 김수료 과정 겨울 과정 기간 2026년 12월 1일 – 2026년 12월 10일 학습 시간 20분 발급 ${company.name} 발급일 2026년 12월 1일 번호 ${code}`,
     )
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',

@@ -2,7 +2,7 @@ import { evidenceToldSince } from '@readgrow/contract/constants'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { type Course, judgedOn } from '#completion'
-import { believedTime } from '#learning-log'
+import { happenedAt } from '#learning-log'
 import type { Db } from '#platform/database/db'
 import { readActiveDays } from '#study-days'
 import type { Finished, Recorded, SignIn } from './evidence-rows.ts'
@@ -75,13 +75,14 @@ interface EventRow {
   readonly kind: FinishedKind
   readonly client_at: Date
   readonly received_at: Date
+  readonly study_date: string
   readonly begun_at: Date | null
   readonly seconds: number | null
 }
 
 async function readFinished(db: Db, accountId: number, { from, to }: Span): Promise<Finished[]> {
   const { rows } = await sql<EventRow>`
-    select e.kind, e.client_at, e.received_at, (e.detail ->> 'seconds')::float8 as seconds,
+    select e.kind, e.client_at, e.received_at, e.study_date::text as study_date, (e.detail ->> 'seconds')::float8 as seconds,
       case e.kind
         when 'ARTICLE_FINISHED' then (select max(o.client_at) from learning_event o where o.account_id = e.account_id
           and o.kind = 'ARTICLE_OPENED' and o.article_id = e.article_id and o.study_date = e.study_date and o.seq < e.seq)
@@ -92,8 +93,8 @@ async function readFinished(db: Db, accountId: number, { from, to }: Span): Prom
       end as begun_at
     from learning_event e where e.account_id = ${accountId} and e.study_date between ${from}::date and ${to}::date
       and e.kind = any(${Object.keys(names)}::text[]) order by e.seq`.execute(db)
-  return rows.map(({ kind, client_at, received_at, begun_at, seconds }) => {
-    const endedAt = believedTime(client_at, received_at)
+  return rows.map(({ kind, client_at, received_at, study_date, begun_at, seconds }) => {
+    const endedAt = happenedAt({ clientAt: client_at, receivedAt: received_at, studyDate: study_date })
     const begunAt = begun_at ?? (seconds === null ? null : new Date(endedAt.getTime() - seconds * 1000))
     return {
       what: names[kind],

@@ -1,5 +1,5 @@
 import { actorOf, recordAudit, recordAuditOfEach } from '#audit'
-import { type Course, learnersOf } from '#completion'
+import { type Course, judgedOn, learnersOf, seatedIn } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
@@ -23,7 +23,8 @@ export async function recordTaking(
   await throttle(db, clock, `certificate-export:${account.id}`, { hits: 20, perSeconds: 3600 })
   return inTransaction(db, async (tx) => {
     const team = course.team === null ? {} : { team: course.team.id }
-    const inCourse = await learnersOf(tx, { companyId: account.companyId, leadId: null }, team)
+    const members = await learnersOf(tx, { companyId: account.companyId, leadId: null }, team)
+    const inCourse = await seatedIn(tx, members, { from: course.from, to: judgedOn(course, course.to) })
     const had = await tx
       .selectFrom('certificate')
       .select('account_id')

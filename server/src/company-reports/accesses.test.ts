@@ -32,7 +32,7 @@ test('a learner reads who opened their row, in which role, of which period and w
         to: '2026-11-30',
         columns: [
           ...['이름', '사번 또는 메일', '팀', '마지막 학습일', '학습한 날', '학습 시간(분)', '끝까지 읽은 기사'],
-          ...['끝낸 학습', '참여 달성률(%)'],
+          ...['끝낸 학습', '참여 달성률(%)', '늦게 온 시간(분)'],
         ],
       },
     },
@@ -140,6 +140,7 @@ test('a member reads the row of this month as owners see it', async () => {
     { label: '끝까지 읽은 기사', value: '1편' },
     { label: '끝낸 학습', value: '1개' },
     { label: '참여 달성률(%)', value: `${row?.completion}%` },
+    { label: '늦게 온 시간(분)', value: '0분' },
   ])
 })
 

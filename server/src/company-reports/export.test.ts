@@ -35,18 +35,18 @@ describe('a file', () => {
     const [head, ...lines] = linesOf(bytes)
     expect(head).toEqual([
       ...['이름', '사번 또는 메일', '팀', '마지막 학습일', '학습한 날', '학습 시간(분)', '끝까지 읽은 기사'],
-      ...['끝낸 학습', '참여 달성률(%)'],
+      ...['끝낸 학습', '참여 달성률(%)', '늦게 온 시간(분)'],
     ])
     const table = lines.slice(0, nasty.length + 1)
     for (const [place, name] of nasty.entries())
       expect(table.find(([of]) => of === name)).toEqual([
         ...[name, `E${place}`, '', place === 0 ? '' : '2026-11-03', place === 0 ? '0' : '1', `${place}`, `${place}`],
-        ...[`${place}`, place === 0 ? '0' : expect.stringMatching(/^\d+$/)],
+        ...[`${place}`, place === 0 ? '0' : expect.stringMatching(/^\d+$/), '0'],
       ])
     const about = lines.slice(nasty.length + 1)
     expect(about).toContainEqual(['기간', '2026-11-01 ~ 2026-11-30'])
     expect(about).toContainEqual(['사람 수', `${nasty.length + 1}명`])
-    expect(about.filter(([name]) => head?.includes(name ?? ''))).toHaveLength(9)
+    expect(about.filter(([name]) => head?.includes(name ?? ''))).toHaveLength(10)
   })
 
   test('as a workbook has the same in typed cells, without a formula, and a second sheet with the columns', async () => {

@@ -1,5 +1,7 @@
 import type { ArgsOf, exportReport, SentFile } from '@readgrow/contract'
+import { reportColumns } from '@readgrow/contract/constants'
 import { seoulDateOf, studyDateOf } from '@readgrow/learning'
+import { recordExport } from '#accesses'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -8,7 +10,6 @@ import { csvPartsOf } from '#platform/spreadsheets/csv'
 import { workbookOf } from '#platform/spreadsheets/workbook'
 import { throttle } from '#platform/throttle'
 import { partsOf } from '#platform/turns'
-import { recordExport } from './accesses.ts'
 import { type Completion, openCompletion } from './completion-of-month.ts'
 import { cellsOf, csvCellsOf, factsOf, fileColumns, meanings, titles } from './file-columns.ts'
 import { type CountedRow, type Report, readPeople, readRowsOf } from './rows.ts'
@@ -39,7 +40,8 @@ export async function exportTable(ctx: AccountContext, body: Body): Promise<Sent
   const team = await nameOf(db, scope, body.team)
   const ids = await inTransaction(db, async (tx) => {
     const people = await readPeople(tx, report)
-    await recordExport(tx, ctx, report, { kind: body.format, ids: people, reason: body.reason })
+    const sent = { kind: body.format, from, to, columns: reportColumns, ids: people }
+    await recordExport(tx, ctx, sent, body.reason)
     await recordAudit(tx, now, actorOf(ctx), {
       action: 'report.exported',
       subject: `${from} ~ ${to}${team === null ? '' : ` · ${team}`}`,

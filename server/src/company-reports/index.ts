@@ -1,4 +1,3 @@
-export { forgetInAccesses, type ReportAccess, readReportAccesses } from './accesses.ts'
 export { readOwnRow } from './own-row.ts'
 export { companyReportHandlers } from './routes.ts'
 export { companyReportJobs } from './serve-jobs.ts'

@@ -74,6 +74,7 @@ test('a row adds up the study days of the period, seconds first, and ends with t
         lastActiveOn: '2026-12-01',
         days: 2,
         minutes: 3,
+        lateMinutes: 0,
         articles: 3,
         units: 3,
         // Two of the four days, three of the sixty minutes.

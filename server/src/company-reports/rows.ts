@@ -30,11 +30,13 @@ const spansOf = ({ scope: { teams } }: Report) =>
  * holds every company's learners.
  */
 const countsOf = ({ filter, today }: Report) => sql`
-  select s.account_id, sum(c.days)::int as days, (sum(c.seconds)::bigint / 60)::int as minutes, sum(c.articles)::int as articles,
+  select s.account_id, sum(c.days)::int as days, (sum(c.seconds)::bigint / 60)::int as minutes,
+    (sum(c.late)::bigint / 60)::int as late_minutes, sum(c.articles)::int as articles,
     sum(c.units)::int as units, max(l.study_date) as last_active
   from spans s
   cross join lateral (select count(*) filter (where ${unitsSql} > 0) as days, coalesce(sum(d.active_seconds), 0) as seconds,
-      coalesce(sum(d.articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
+      coalesce(sum(d.late_seconds), 0) as late,
+      coalesce(sum(d.new_articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
     from study_day d where d.account_id = s.account_id and d.study_date >= lower(s.days * ${rangeSql(filter, today)})
       and d.study_date < upper(s.days * ${rangeSql(filter, today)})) c
   left join lateral (select d.study_date from study_day d where d.account_id = s.account_id
@@ -59,7 +61,7 @@ export const rowsSql = (report: Report, chosen: RawBuilder<unknown>, rest: RawBu
     spans as materialized (${spansOf(report)}),
     counts as materialized (${countsOf(report)}),
     page as materialized (select p.id, p.name, p.number, p.state, c.last_active as "lastActiveOn", c.days, c.minutes,
-      c.articles, c.units from chosen p join counts c on c.account_id = p.id ${rest}),
+      c.late_minutes as "lateMinutes", c.articles, c.units from chosen p join counts c on c.account_id = p.id ${rest}),
     page_teams as materialized (${teamsOfPage(report)})
   select p.*, coalesce((select x.teams from page_teams x where x.account_id = p.id), '[]') as teams from page p`
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seoul, testApp } from '#testing'
+import { closeMonthsJob } from './jobs.ts'
 import { aReportedCompany, signedIn } from './testing/reports.ts'
 
 const app = await testApp({ start: seoul('2026-10-01T10:00') })
+const { db } = app.services
 type Company = Awaited<ReturnType<typeof aReportedCompany>>
 
 async function people(company: Company, count: number, name: string) {
@@ -66,6 +68,79 @@ describe('sums', () => {
     expect((await groupsOf(company, '2026-10-01', '2026-10-14')).다섯?.sums).not.toBeNull()
     expect((await groupsOf(company, '2026-10-01', '2026-10-15')).다섯?.sums).toBeNull()
     expect((await groupsOf(company, '2026-10-15', '2026-10-31')).다섯?.sums).toBeNull()
+  })
+})
+
+test('sums of a team that grew to five begin with that day, which is named', async () => {
+  app.clock.set(seoul('2026-10-01T10:00'))
+  const company = await aReportedCompany(app)
+  await people(company, 12, '다른')
+  const [first, last] = [await people(company, 4, '처음'), await people(company, 4, '나중')]
+  const team = await company.team('자람', first)
+  app.clock.set(seoul('2026-10-06T10:00'))
+  await (await company.asOwner()).call('POST /admin/teams/:id/members', {
+    params: { id: team },
+    body: { add: last.map(({ id }) => String(id)) },
+  })
+  for (const member of first)
+    for (const date of ['2026-10-02', '2026-10-07']) await company.studied(member.id, date, { seconds: 60 })
+  app.clock.set(seoul('2026-11-02T10:00'))
+  expect((await groupsOf(company)).자람).toMatchObject({ since: '2026-10-06', sums: { minutes: 4 } })
+  expect((await groupsOf(company)).전체).toMatchObject({ since: '2026-10-01', sums: { minutes: 8 } })
+})
+
+describe('a closed month', () => {
+  const close = async () => {
+    await app.runJob(closeMonthsJob, {})
+    await app.services.jobs.drain(app.services.jobHandlers)
+  }
+
+  test('keeps its sums whoever leaves and whatever comes late, and what is now stands beside it', async () => {
+    app.clock.set(seoul('2026-10-01T10:00'))
+    const company = await aReportedCompany(app)
+    const members = await people(company, 8, '사람')
+    await people(company, 6, '다른')
+    await db.updateTable('company').set({ created_at: app.clock.now() }).where('id', '=', company.id).execute()
+    const team = await company.team('영업', members)
+    for (const member of members) await company.studied(member.id, '2026-10-06', { seconds: 600 })
+    app.clock.set(seoul('2026-10-31T23:00'))
+    await close()
+    expect((await summaryOf(company)).closed).toBeNull()
+    app.clock.set(seoul('2026-11-01T04:24'))
+    await close()
+    await company.studied(members[1]?.id ?? 0, '2026-10-07', { seconds: 1_800 })
+    await db
+      .updateTable('account')
+      .set({ status: 'LEFT' })
+      .where('id', '=', members[0]?.id ?? 0)
+      .execute()
+    app.clock.set(seoul('2026-11-02T10:00'))
+    await close()
+    const { closed, groups } = await summaryOf(company)
+    expect(closed).toMatchObject({ month: '2026-10', closedAt: seoul('2026-11-01T04:24').toISOString() })
+    const sumsOf = (all: typeof groups) =>
+      all.map(({ team: of, people: count, sums }) => [of?.name, count, sums?.minutes])
+    expect(sumsOf(closed?.groups ?? [])).toEqual([
+      [undefined, 15, 80],
+      ['영업', 8, 80],
+    ])
+    expect(sumsOf(groups)).toEqual([
+      [undefined, 14, 100],
+      ['영업', 7, 100],
+    ])
+    expect((await summaryOf(company, '2026-10-01', '2026-10-30')).closed).toBeNull()
+    const lead = await company.named('팀장')
+    await company.team('팀장 팀', members.slice(2, 7), [lead])
+    const seen = (
+      await (
+        await signedIn(app, lead)
+      ).call('GET /admin/reports/summary', {
+        query: { from: '2026-10-01', to: '2026-10-31' },
+      })
+    ).body
+    expect(seen.closed?.groups).toEqual([])
+    await (await company.asOwner()).call('DELETE /admin/teams/:id', { params: { id: team } })
+    expect((await summaryOf(company)).closed?.groups.map(({ team: of }) => of?.name)).toEqual([undefined, '영업'])
   })
 })
 

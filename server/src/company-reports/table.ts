@@ -1,10 +1,11 @@
 import type { ArgsOf, ReplyOf, readReport } from '@readgrow/contract'
+import { reportColumns } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
+import { recordView } from '#accesses'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorParts, wrongCursor } from '#platform/database/page-cursor'
-import { recordView } from './accesses.ts'
 import { openCompletion } from './completion-of-month.ts'
 import { type CountedRow, type Report, rowsSql } from './rows.ts'
 import { peopleSql, scopeOf } from './scope.ts'
@@ -27,7 +28,7 @@ export async function readTable(ctx: AccountContext, query: Query): Promise<Page
   const completion = await openCompletion(ctx.db, { companyId: scope.companyId, to, today: report.today })
   const ids = page.map(({ id }) => id)
   const shares = await completion.sharesOf(ids)
-  await recordView(ctx, report, { ids, isFirstPage: after === null })
+  await recordView(ctx, { kind: 'VIEW', from, to, columns: reportColumns, ids }, { isFirstPage: after === null })
   return {
     rows: page.map((row) => ({ ...row, id: String(row.id), completion: shares.get(row.id) ?? null })),
     next: rows.length > limit && last ? `${last.id}_${placeOf(last, sort)}` : null,

@@ -29,7 +29,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
   mustBePossible(rule, holidays)
   if (team !== null && (await teamsOfCompany(db, companyId, [Number(team)])).length === 0)
     throw new Refusal('NOT_FOUND')
-  const trial = await tryCourse(db, rule, { companyId, team }, today)
+  const trial = await tryCourse(ctx, rule, team, today)
   if (isTrial) return { id: null, trial }
   const id = await inTransaction(db, async (tx) => {
     await mustHaveRoom(tx, companyId, today)

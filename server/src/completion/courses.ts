@@ -3,6 +3,7 @@ import { type CompletionRule, type ExpectedDays, expectedDays } from '@readgrow/
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#members'
 import type { Db } from '#platform/database/db'
+import { studyDateSql } from '#platform/database/study-date'
 
 export interface Course {
   readonly id: string
@@ -71,6 +72,56 @@ export async function coursesOfLearner(
       select from team_member m where m.company_id = r.company_id and m.team_id = r.team_id and m.account_id = ${id}))`,
   )
   return courses.filter(everWas)
+}
+
+/** A course of a team, and when somebody who was in it on a day of the course has left it. */
+interface Left {
+  readonly id: string
+  readonly accountId: number
+  readonly leftOn: string
+}
+
+/** Over `r` (the course) and `p` (a stay that is over); whoever is in the team again has not left. */
+const leftTeam = sql`p.company_id = r.company_id and p.team_id = r.team_id
+  and ${studyDateSql(sql`p.from_at`)} <= r.to_date and ${studyDateSql(sql`p.to_at`)} > r.from_date
+  and not exists (select from team_member m where m.company_id = r.company_id and m.team_id = r.team_id
+    and m.account_id = p.account_id)`
+
+async function leavesWhere(db: Db, condition: RawBuilder<unknown>): Promise<readonly Left[]> {
+  const { rows } = await sql<Left>`
+    select r.id, p.account_id as "accountId", max(${studyDateSql(sql`p.to_at`)})::text as "leftOn"
+    from completion_rule r join past_team_member p on ${leftTeam} where ${condition} group by r.id, p.account_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The course as it is for somebody who left its team: what they had done by then counts, as with one that was withdrawn. */
+const endedOn = (course: Course, leftOn: string): Course => ({
+  ...course,
+  withdrawnOn: course.withdrawnOn !== null && course.withdrawnOn < leftOn ? course.withdrawnOn : leftOn,
+})
+
+/**
+ * The courses that a learner has left with their team, or that have lost it, each as it was for them. Whoever completed one
+ * has completed it, wherever they are now.
+ */
+export async function coursesLeftBy(
+  db: Db,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+): Promise<Course[]> {
+  const leaves = await leavesWhere(db, sql`r.company_id = ${companyId} and p.account_id = ${id}`)
+  if (leaves.length === 0) return []
+  const ids = leaves.map((left) => left.id)
+  const courses = await coursesWhere(db, companyId, sql`and r.id = any(${ids}::uuid[])`)
+  const leftOn = new Map(leaves.map((left) => [left.id, left.leftOn]))
+  return courses.filter(everWas).map((course) => endedOn(course, leftOn.get(course.id) ?? course.to))
+}
+
+/** Who has left the team of a course, with the course as it was for them. */
+export async function leaversOf(db: Db, companyId: number, course: Course): Promise<ReadonlyMap<number, Course>> {
+  const leaves = await leavesWhere(db, sql`r.company_id = ${companyId} and r.id = ${course.id}::uuid`)
+  return new Map(leaves.map(({ accountId, leftOn }) => [accountId, endedOn(course, leftOn)]))
 }
 
 /** A course that was withdrawn before it began never was. */

@@ -43,8 +43,8 @@ export async function errorOn(db: Db, companyId: number, day: number): Promise<F
 }
 
 const monthsBack = 12
-/** Late events change a day for two days. */
-const settledAfterDays = 3
+/** Late events change a day for a week. */
+const settledAfterDays = 8
 
 /** Months that are over and settled, and were not measured yet, with their companies. */
 export async function monthsToMeasure(

@@ -66,6 +66,22 @@ test('a lead sees their own teams alone, a course of a team is foreseen for its 
   expect((await forecastFor(lead)).courses.map(({ id }) => id)).toEqual([whole])
 })
 
+test('a course is foreseen, and a new rule tried, for those who had a seat in its period alone', async () => {
+  at('2026-11-20T09:00')
+  const { owner, join } = await studyingCompany(app)
+  const body = { name: '과정', team: null, rule: aCourse({ from: '2026-12-01', to: '2026-12-31' }) }
+  const stopped = await join('learner', '그만둠')
+  await outcome(app, owner, 'POST /admin/members/acts', { body: { act: 'DEACTIVATE', ids: [String(stopped.id)] } })
+  const { id } = (await outcome(app, owner, 'POST /admin/completion/courses', { query: {}, body })).body
+  at('2026-12-10T12:00')
+  await join('learner', '새사람')
+  expect((await forecastFor(owner, { target: id ?? '' })).missing.map(({ name }) => name)).toContain('새사람')
+  at('2026-12-20T12:00')
+  const dry = { query: { dry: 'true' }, body: { ...body, rule: aCourse({ from: '2027-01-01', to: '2027-01-31' }) } }
+  const { trial } = (await outcome(app, owner, 'POST /admin/completion/courses', dry)).body
+  expect([...trial.completedNames, ...trial.otherNames]).not.toContain('새사람')
+})
+
 test('the error is that of the engine over all past months, kept once, and not said of few', async () => {
   at('2026-09-01T09:00')
   const { owner, join, studied, id: companyId } = await studyingCompany(app)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { inTeam, type Scope, teamsColumn, within } from '#members'
 import type { Db } from '#platform/database/db'
+import { readSeatDays } from '#seats'
 import { teamDaysSql } from '#teams'
 
 export interface Learner {
   readonly id: number
   readonly name: string
+  /** The employee number, or the address where there is none. */
+  readonly number: string
   /** Of those that the caller sees. */
   readonly teams: readonly string[]
   readonly isActive: boolean
@@ -19,8 +22,8 @@ interface Wanted {
 
 /** Members whom the caller sees, by name; everybody once, however many teams they are in. */
 export async function learnersOf(db: Db, scope: Scope, { team, id }: Wanted = {}): Promise<Learner[]> {
-  const { rows } = await sql<{ id: number; name: string; teams: { name: string }[]; isActive: boolean }>`
-    select a.id, a.name, ${teamsColumn(scope)} as teams, a.status = 'ACTIVE' as "isActive" from account a
+  const { rows } = await sql<Omit<Learner, 'teams'> & { readonly teams: readonly { readonly name: string }[] }>`
+    select a.id, a.name, coalesce(a.employee_no, a.email) as number, ${teamsColumn(scope)} as teams, a.status = 'ACTIVE' as "isActive" from account a
     where ${within(scope)} and a.status <> 'WAITING' ${team === undefined ? sql`` : inTeam(scope, team)}
       ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.name, a.id`.execute(db)
@@ -43,7 +46,7 @@ export async function learnersDuring(
       stay as materialized (select x.team_id, x.account_id, reach.name from (${teamDaysSql(companyId)}) x
         join reach on reach.id = x.team_id where x.days && daterange(${from}::date, ${to}::date, '[]')),
       teams as materialized (select account_id, json_agg(name order by lower(name), team_id) as names from stay group by 1)
-    select a.id, a.name, coalesce(teams.names, '[]') as teams, a.status = 'ACTIVE' as "isActive"
+    select a.id, a.name, coalesce(a.employee_no, a.email) as number, coalesce(teams.names, '[]') as teams, a.status = 'ACTIVE' as "isActive"
     from account a left join teams on teams.account_id = a.id
     where a.company_id = ${companyId} and a.role in ('learner', 'owner') and a.status not in ('LEFT', 'WAITING')
       ${leadId === null ? sql`` : sql`and a.id in (${stays})`}
@@ -80,4 +83,18 @@ export async function beginnings(
   const [row] = rows
   if (!row) throw new RangeError(`no account ${id}`)
   return row
+}
+
+/**
+ * Those who had a seat on a day of a period, by the ledger. Whoever joined after a course was over had no part in it, and no
+ * record of theirs may say that they did nothing.
+ */
+export async function seatedIn<Person extends { readonly id: number }>(
+  db: Db,
+  people: readonly Person[],
+  period: { readonly from: string; readonly to: string },
+): Promise<Person[]> {
+  const ids = people.map(({ id }) => id)
+  const days = await readSeatDays(db, ids, period)
+  return people.filter(({ id }) => (days.get(id) ?? 0) > 0)
 }

@@ -139,6 +139,73 @@ describe('a nudge at night, and one that came too late,', () => {
   })
 })
 
+describe('one press for everybody', () => {
+  const press = (by: Learner, body: { team?: string; people?: number; id?: string; target?: string } = {}) =>
+    outcome(app, by, 'POST /admin/completion/nudges', {
+      body: { id: crypto.randomUUID(), target: 'month', people: 100, ...body },
+    })
+  const openOf = async (viewer: Learner) => (await viewer.call('GET /admin/completion/forecast', { query: {} })).open
+
+  test('nudges those who fall behind and were not nudged lately, once, and not the caller', async () => {
+    at('2026-12-01T12:00')
+    const { owner, learner, join, studied, audit } = await team()
+    const fine = await join()
+    for (const day of ['01', '02', '03', '04']) await studied(fine, `2026-12-${day}`, { units: 1, minutes: 20 })
+    at('2026-12-10T12:00')
+    await nudge(owner, learner)
+    await work()
+    const open = await openOf(owner)
+    const id = crypto.randomUUID()
+    expect(await press(owner, { id, people: open - 1 })).toMatchObject({ status: 409, code: 'STATE_CONFLICT' })
+    const presses = await Promise.all([press(owner, { id, people: open }), press(owner, { id, people: open })])
+    expect(presses.map(({ body }) => body.nudged)).toEqual([open, open])
+    expect(presses[0]?.body.goesAt).toBe(seoul('2026-12-10T12:05').toISOString())
+    expect(await openOf(owner)).toBe(0)
+    expect(await audit('learner.nudged')).toHaveLength(open + 1)
+    await app.runJob(nudgesDueJob, {})
+    await work()
+    const newest = await join('learner', '새 사람')
+    expect(await alarmsOf(newest)).toEqual([])
+    at('2026-12-10T12:10')
+    await app.runJob(nudgesDueJob, {})
+    await work()
+    expect(await alarmsOf(learner)).toHaveLength(1)
+    expect(await alarmsOf(fine)).toEqual([])
+    expect(await alarmsOf(owner)).toEqual([])
+  })
+
+  test('is taken back before it goes, by whoever pressed, and may be sent again then', async () => {
+    at('2026-12-01T12:00')
+    const { owner, lead, learner } = await team()
+    at('2026-12-10T21:58')
+    const id = crypto.randomUUID()
+    expect((await press(lead, { id })).body).toMatchObject({ goesAt: seoul('2026-12-11T08:00').toISOString() })
+    const take = (by: Learner) => outcome(app, by, 'DELETE /admin/completion/nudges/:id', { params: { id } })
+    expect((await take(owner)).code).toBe('NOT_FOUND')
+    expect((await take(lead)).body).toEqual({ withdrawn: 1 })
+    at('2026-12-11T08:10')
+    await app.runJob(nudgesDueJob, {})
+    await work()
+    expect(await alarmsOf(learner)).toEqual([])
+    expect(await nudge(owner, learner)).toMatchObject({ status: 200 })
+    await work()
+    expect(await alarmsOf(learner)).toHaveLength(1)
+    expect((await take(lead)).body).toEqual({ withdrawn: 0 })
+  })
+
+  test('reaches of a lead’s press their own teams, and of one for a team that is not theirs nobody', async () => {
+    at('2026-12-01T12:00')
+    const { lead, owner, join, team: makeTeam } = await team()
+    const elsewhere = await join()
+    const other = await makeTeam('다른 팀', [elsewhere])
+    at('2026-12-10T12:00')
+    expect((await press(lead, { team: other })).body).toMatchObject({ nudged: 0 })
+    expect((await press(lead)).body).toMatchObject({ nudged: 1 })
+    expect((await press(owner, { team: other })).body).toMatchObject({ nudged: 1 })
+    expect((await press(elsewhere)).status).toBe(403)
+  })
+})
+
 describe('who may be nudged', () => {
   test('members of the own teams, by a lead; others are not there', async () => {
     at('2026-12-01T12:00')

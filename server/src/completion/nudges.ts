@@ -37,7 +37,7 @@ export async function lastNudges(
     select distinct on (n.account_id) n.account_id as "accountId", ${senderName} as by, n.goes_at as "goesAt",
       n.ended_at as "endedAt"
     from nudge n where n.account_id = any(${[...accountIds]}::bigint[])
-      and n.goes_at > ${new Date(goesAt.getTime() - nudgeGapMs)}
+      and n.goes_at > ${new Date(goesAt.getTime() - nudgeGapMs)} and n.outcome is distinct from 'WITHDRAWN'
     order by n.account_id, n.goes_at desc, n.id desc`.execute(db)
   return new Map(
     rows.map(({ accountId, by, goesAt: at, endedAt }) => [

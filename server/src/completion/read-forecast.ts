@@ -1,6 +1,7 @@
 import type { ArgsOf, ReplyOf, readForecast } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { type ActiveDay, type Forecast, forecast } from '@readgrow/learning/completion'
+import { recordView } from '#accesses'
 import { scopeOf } from '#members'
 import type { AccountContext } from '#platform/context'
 import { cursorNumber } from '#platform/database/page-cursor'
@@ -18,31 +19,46 @@ type Query = ArgsOf<typeof readForecast, 'output'>['query']
 type Missing = Reply['missing'][number]
 
 const pageSize = 50
+/** As the members read it who are on the page. */
+const columns = ['이름', '사번 또는 메일', '팀', '참여 달성률', '예상', '모자란 까닭']
 
-/** Who will miss at their pace. Those who are nearest come first: a word helps them most. */
-export async function readMissing(ctx: AccountContext, query: Query): Promise<Reply> {
+/** What is foreseen of a course or this month, for those whom the caller sees. */
+export async function foresee(ctx: AccountContext, { target: wanted, team }: Pick<Query, 'target' | 'team'>) {
   const { db, clock, account } = ctx
-  const now = clock.now()
-  const today = studyDateOf(now)
+  const today = studyDateOf(clock.now())
   const scope = scopeOf(account)
-  const [target, people, teams, courses] = await Promise.all([
-    readTarget(db, scope, query.target, today),
-    learnersOf(db, scope, { team: query.team }),
-    teamChoices(db, scope),
-    runningCourses(db, scope, today),
-  ])
+  const [target, people] = await Promise.all([readTarget(db, scope, wanted, today), learnersOf(db, scope, { team })])
   const counted = await target.counted(
     db,
     people.filter(({ isActive }) => isActive),
   )
-  const found = await missingOf(ctx, target, counted, today)
+  return { target, counted, found: await missingOf(ctx, target, counted, today), today, scope }
+}
+
+/** Whom the caller may nudge now: nobody who was nudged lately, whoever did it, and not themselves. */
+export const openTo = (
+  callerId: number,
+  found: readonly Found[],
+  nudged: { readonly has: (id: number) => boolean },
+): Found[] => found.filter(({ learner: { id } }) => id !== callerId && !nudged.has(id))
+
+/** Who will miss at their pace. Those who are nearest come first: a word helps them most. */
+export async function readMissing(ctx: AccountContext, query: Query): Promise<Reply> {
+  const { db, clock, account } = ctx
+  const { target, counted, found, today, scope } = await foresee(ctx, query)
   const after = cursorNumber(query.cursor) ?? 0
   const page = found.slice(after, after + pageSize)
-  const nudged = await lastNudges(
-    db,
-    page.map(({ learner }) => learner.id),
-    goesOutAt(now),
-  )
+  const [teams, courses, nudged] = await Promise.all([
+    teamChoices(db, scope),
+    runningCourses(db, scope, today),
+    lastNudges(
+      db,
+      found.map(({ learner }) => learner.id),
+      goesOutAt(clock.now()),
+    ),
+  ])
+  const ids = page.map(({ learner }) => learner.id)
+  await recordView(ctx, { kind: 'FORECAST', ...target.rule.period, columns, ids }, { isFirstPage: after === 0 })
   return {
     courses: courses.map(({ id, name, from, to }) => ({ id, name, from, to })),
     teams,
@@ -50,6 +66,7 @@ export async function readMissing(ctx: AccountContext, query: Query): Promise<Re
     today,
     learners: counted.length,
     total: found.length,
+    open: openTo(account.id, found, nudged).length,
     missing: page.map((each) => shown(each, target, today, nudged.get(each.learner.id) ?? null, account.id)),
     next: after + pageSize < found.length ? String(after + pageSize) : null,
     // What was measured are months; a course has another length and other requirements.
@@ -102,10 +119,11 @@ function shown(
   last: Missing['nudge']['last'],
   callerId: number,
 ): Missing {
-  const { id, name, teams } = learner
+  const { id, name, number, teams } = learner
   return {
     id: String(id),
     name,
+    number,
     teams: [...teams],
     reason: foreseen.reason as Missing['reason'],
     share: target.share(days, today),

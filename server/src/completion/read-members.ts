@@ -1,6 +1,7 @@
 import type { ArgsOf, listParticipation, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { daysOfMonth, monthOf } from '@readgrow/learning/report'
+import { recordView } from '#accesses'
 import { scopeOf } from '#members'
 import type { AccountContext } from '#platform/context'
 import { cursorNumber } from '#platform/database/page-cursor'
@@ -13,6 +14,8 @@ type Reply = ReplyOf<typeof listParticipation>
 type Query = ArgsOf<typeof listParticipation, 'output'>['query']
 
 const pageSize = 100
+/** As the members read it who are on the page. */
+const columns = ['이름', '사번 또는 메일', '팀', '참여 달성률', '출석한 날', '학습 시간']
 /** Sums of fewer people would tell about one of them (docs/learning.md 6). */
 const fewestCounted = 5
 
@@ -35,12 +38,14 @@ export async function readMembers(ctx: AccountContext, query: Query): Promise<Re
     beginnings(db, account),
   ])
   const shares = await sharesOfMonth(db, rule, everybody, today)
-  const listed = (ofTeam ?? everybody).flatMap(({ id, name, teams: own }) => {
+  const listed = (ofTeam ?? everybody).flatMap(({ id, name, number, teams: own }) => {
     const share = shares.get(id)
-    return share ? [{ id: String(id), name, teams: [...own], share }] : []
+    return share ? [{ id: String(id), name, number, teams: [...own], share }] : []
   })
   const after = cursorNumber(query.cursor) ?? 0
   const page = listed.slice(after, after + pageSize)
+  const ids = page.map(({ id }) => Number(id))
+  await recordView(ctx, { kind: 'PARTICIPATION', ...period, columns, ids }, { isFirstPage: after === 0 })
   return {
     month,
     first: [monthOf(studyDateOf(companyMadeAt)), monthOf(today)].sort()[0] ?? month,

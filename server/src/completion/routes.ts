@@ -2,6 +2,7 @@ import { completionEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/http/handlers'
 import { add } from './add-course.ts'
 import { nudge } from './nudge.ts'
+import { nudgeAll, withdraw } from './nudge-many.ts'
 import { readMissing } from './read-forecast.ts'
 import { readMembers } from './read-members.ts'
 import { readOwn } from './read-own.ts'
@@ -14,6 +15,8 @@ export const completionHandlers = handlersFor(completionEndpoints, {
   listParticipation: (ctx, { query }) => readMembers(ctx, query),
   readForecast: (ctx, { query }) => readMissing(ctx, query),
   nudgeLearner: (ctx, { params, body }) => nudge(ctx, Number(params.id), body.target),
+  nudgeEverybody: (ctx, { body }) => nudgeAll(ctx, body),
+  withdrawNudges: (ctx, { params }) => withdraw(ctx, params.id),
   readRules: (ctx) => readAll(ctx),
   addCourse: (ctx, { query, body }) => add(ctx, body, query.dry === 'true'),
   withdrawCourse: async (ctx, { params }) => {

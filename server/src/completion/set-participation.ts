@@ -18,7 +18,7 @@ export async function choose(ctx: AccountContext, { fromMonth, rule }: Body, isT
   if (fromMonth <= monthOf(today))
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.fromMonth', rule: 'BEGUN' }] })
   await mustBePossibleEachMonth(db, rule, fromMonth)
-  const trial = await tryParticipation(db, rule, account.companyId, today)
+  const trial = await tryParticipation(ctx, rule, today)
   if (isTrial) return { trial }
   await inTransaction(db, async (tx) => {
     await tx

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { readSeatDays } from '#seats'
 import { runningCourses } from './courses.ts'
-import { type Learner, learnersOf } from './learners.ts'
+import { type Learner, learnersOf, seatedIn } from './learners.ts'
 import { readMonth } from './months.ts'
 import { monthShareOf, type Share, shareOf } from './share.ts'
 
@@ -58,8 +58,9 @@ async function courseTarget(db: Db, scope: Scope, id: string, today: string): Pr
     goal: 'COMPLETION',
     courseId: id,
     courseName: course.name,
-    counted: async (handle, people) => {
-      if (!team) return [...people]
+    counted: async (handle, everybody) => {
+      const people = await seatedIn(handle, everybody, rule.period)
+      if (!team) return people
       const mates = new Set((await learnersOf(handle, scope, { team: team.id })).map((mate) => mate.id))
       return people.filter((person) => mates.has(person.id))
     },

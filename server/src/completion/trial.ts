@@ -8,11 +8,13 @@ import {
   participationRules,
 } from '@readgrow/learning/completion'
 import { daysOfMonth, monthAfter, monthBefore, monthOf } from '@readgrow/learning/report'
+import { recordView } from '#accesses'
+import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { inSlices } from '#platform/turns'
 import { readActiveDays } from '#study-days'
-import { type Learner, learnersOf } from './learners.ts'
+import { type Learner, learnersOf, seatedIn } from './learners.ts'
 import { holidaysIn } from './months.ts'
 
 export type Trial = ReplyOf<typeof addCourse>['trial']
@@ -48,38 +50,36 @@ export async function mustBePossibleEachMonth(db: Db, rule: ParticipationRule, f
  * Learners of today are asked; what they did then counts, and nothing else.
  */
 export async function tryCourse(
-  db: Db,
+  ctx: AccountContext,
   rule: CompletionRule,
-  who: { readonly companyId: number; readonly team: string | null },
+  team: string | null,
   today: string,
 ): Promise<Trial> {
   const to = daysOfMonth(monthBefore(monthOf(today))).to
   const period = { from: addDays(to, -daysBetween(rule.period.from, rule.period.to)), to }
-  return tryOn(db, { ...rule, period }, who, today)
+  return tryOn(ctx, { ...rule, period }, team, today)
 }
 
 /** Who would have taken part last month. */
-export async function tryParticipation(
-  db: Db,
-  rule: ParticipationRule,
-  companyId: number,
-  today: string,
-): Promise<Trial> {
+export async function tryParticipation(ctx: AccountContext, rule: ParticipationRule, today: string): Promise<Trial> {
   const month = monthBefore(monthOf(today))
-  return tryOn(db, participationRules(rule, month, new Set()).participating, { companyId, team: null }, today)
+  return tryOn(ctx, participationRules(rule, month, new Set()).participating, null, today)
 }
 
-async function tryOn(
-  db: Db,
-  rule: CompletionRule,
-  { companyId, team }: { readonly companyId: number; readonly team: string | null },
-  today: string,
-): Promise<Trial> {
+async function tryOn(ctx: AccountContext, rule: CompletionRule, team: string | null, today: string): Promise<Trial> {
+  const {
+    db,
+    account: { companyId },
+  } = ctx
   const [holidays, learners] = await Promise.all([
     holidaysIn(db, rule.period),
     learnersOf(db, { companyId, leadId: null }, team === null ? {} : { team }),
   ])
-  const active = learners.filter(({ isActive }) => isActive)
+  const active = await seatedIn(
+    db,
+    learners.filter(({ isActive }) => isActive),
+    rule.period,
+  )
   const days = await readActiveDays(
     db,
     active.map(({ id }) => id),
@@ -93,12 +93,18 @@ async function tryOn(
     ;(state === 'COMPLETED' ? completed : others).push(learner)
     await turn()
   }
-  const names = (people: readonly Learner[]) => people.slice(0, mostNames).map(({ name }) => name)
+  const [reached, missed] = [completed.slice(0, mostNames), others.slice(0, mostNames)]
+  const alike = Map.groupBy(active, ({ name }) => name)
+  const isAlone = (name: string) => alike.get(name)?.length === 1
+  const names = (people: readonly Learner[]) =>
+    people.map(({ name, number }) => (isAlone(name) ? name : `${name} (${number})`))
+  const ids = [...reached, ...missed].map(({ id }) => id)
+  await recordView(ctx, { kind: 'TRIAL', ...rule.period, columns: ['이름', '기준을 채웠는지'], ids })
   return {
     ...rule.period,
     learners: active.length,
     completed: completed.length,
-    completedNames: names(completed),
-    otherNames: names(others),
+    completedNames: names(reached),
+    otherNames: names(missed),
   }
 }

@@ -26,11 +26,15 @@ export async function completeEvent(
     id: event.id,
     kind: event.kind,
     clientAt,
-    studyDate: studyDateOf(believedTime(clientAt, batch.now)),
+    studyDate: studyDateOf(placedAt(detail) ?? believedTime(clientAt, batch.now)),
     ...placeOf(event, detail),
     detail,
   }
 }
+
+/** The time that a domain gives to what came too late for its own. */
+const placedAt = ({ placedAt: at }: { readonly placedAt?: string }): Date | null =>
+  at === undefined ? null : new Date(at)
 
 /** The text that a question was made of. */
 export interface AskedIn {

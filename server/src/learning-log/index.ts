@@ -1,4 +1,4 @@
-export { believedTime } from './believed-time.ts'
+export { believedTime, happenedAt, lateAfterMs } from './believed-time.ts'
 export type { AskedIn } from './complete.ts'
 export { type AppendedBatch, type Batch, type EventOf, learningDomain } from './domain.ts'
 export { type ArticleEvent, inArticle } from './in-article.ts'

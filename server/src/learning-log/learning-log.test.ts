@@ -136,12 +136,12 @@ describe('the study day of an event', () => {
     ],
     ['04:00 in Seoul begins the day', '2026-11-19T19:00:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     [
-      'an offline event of 48 hours ago counts for its own day',
-      '2026-11-18T00:30:00Z',
+      'an offline event of a week ago counts for its own day',
+      '2026-11-13T00:30:00Z',
       '2026-11-20T00:30:00Z',
-      '2026-11-18',
+      '2026-11-13',
     ],
-    ['an older one counts for today', '2026-11-18T00:29:59.999Z', '2026-11-20T00:30:00Z', '2026-11-20'],
+    ['an older one counts for today', '2026-11-13T00:29:59.999Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     ['a clock of a year ago counts for nothing', '2025-11-20T00:30:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     ['a clock a day ahead counts for nothing', '2026-11-21T00:30:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     [

@@ -1,19 +1,34 @@
 import type { ArgsOf, listMembers, ReplyOf } from '@readgrow/contract'
 import { memberStates } from '@readgrow/contract/constants'
+import { studyDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
+import { recordView } from '#accesses'
+import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorParts, wrongCursor } from '#platform/database/page-cursor'
-import { inTeam, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
+import { inTeam, type MemberRow, memberColumns, type Scope, scopeOf, toMemberReply, within } from './rows.ts'
 
 type Query = ArgsOf<typeof listMembers, 'output'>['query']
 type Page = ReplyOf<typeof listMembers>
 export type MemberFilter = Pick<Query, 'search' | 'state' | 'team' | 'role'>
 
+/** As the members read it who are on the page. */
+const columns = ['이름', '이메일', '아이디', '사번', '역할', '상태', '팀', '가입한 날', '마지막으로 이용한 날']
+
+/** A page of members. They read who opened it, once for an hour. */
+export async function showMembers(ctx: AccountContext, query: Query): Promise<Page> {
+  const page = await listMembersPage(ctx.db, scopeOf(ctx.account), query)
+  const today = studyDateOf(ctx.clock.now())
+  const ids = page.members.map(({ id }) => Number(id))
+  await recordView(ctx, { kind: 'MEMBERS', from: today, to: today, columns, ids }, { isFirstPage: !query.cursor })
+  return page
+}
+
 /**
  * One page, how many members match, and how many there are in each state. Pages follow the last row's own values, not a
  * count.
  */
-export async function listMembersPage(db: Db, scope: Scope, query: Query): Promise<Page> {
+async function listMembersPage(db: Db, scope: Scope, query: Query): Promise<Page> {
   const order = orders[query.sort]
   const where = sql`${within(scope)} ${matching(scope, query)}`
   const wanted: Wanted = {

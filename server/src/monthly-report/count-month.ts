@@ -14,7 +14,7 @@ type Numbers = z.output<typeof MonthNumbers>
 export type CountedMonth = Omit<Numbers, 'recall'> & { readonly recall: Awaited<ReturnType<typeof recallReviewsOf>> }
 
 export const nothing: CountedMonth = {
-  ...{ activeSeconds: 0, studyDays: 0, units: 0, articles: 0, wordsRead: 0, levels: [] },
+  ...{ activeSeconds: 0, lateSeconds: 0, studyDays: 0, units: 0, articles: 0, wordsRead: 0, levels: [] },
   otherChallenge: { answers: 0, right: 0 },
   ...{ challenges: 0, selfStudies: 0, conversations: 0, wordAnswers: 0, mastered: 0, fell: 0 },
   recall: { answers: 0, right: 0, predicted: null },
@@ -44,17 +44,20 @@ interface Days {
   readonly to: string
 }
 
-type Day = DayOfStudy & { readonly activeSeconds: number }
+type Day = DayOfStudy & { readonly activeSeconds: number; readonly lateSeconds: number }
 
 async function countDays(db: Db, accountId: number, { from, to }: Days) {
-  const { rows } = await sql<Day>`select ${dayOfStudyColumns}, active_seconds as "activeSeconds"
-    from study_day where account_id = ${accountId} and study_date between ${from}::date and ${to}::date`.execute(db)
+  const { rows } = await sql<Day>`select ${dayOfStudyColumns}, active_seconds as "activeSeconds",
+      late_seconds as "lateSeconds" from study_day where account_id = ${accountId} and study_date between ${from}::date and ${to}::date`.execute(
+    db,
+  )
   const sum = (of: (day: Day) => number) => rows.reduce((total, day) => total + of(day), 0)
   const units = sum(unitsOf)
   const activeSeconds = sum((day) => day.activeSeconds)
   return {
     // Study without a second of active time is from before it was measured.
     activeSeconds: activeSeconds === 0 && units > 0 ? null : activeSeconds,
+    lateSeconds: sum((day) => day.lateSeconds),
     studyDays: rows.filter(countsAsStudied).length,
     units,
     challenges: sum((day) => day.challenges),

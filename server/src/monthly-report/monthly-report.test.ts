@@ -93,6 +93,30 @@ describe('a month', () => {
   })
 })
 
+test('a month has as many articles as the company reads of it, read again or not', async () => {
+  app.clock.set(seoul('2026-11-30T10:00'))
+  const learner = await aLearner(app)
+  await learner.send([event('ARTICLE_FINISHED'), easier.event('ARTICLE_FINISHED'), event('ARTICLE_FINISHED')])
+  app.clock.set(seoul('2026-12-01T10:00'))
+  await learner.send([easier.event('ARTICLE_FINISHED'), other.event('ARTICLE_FINISHED')])
+  const days = () =>
+    app.services.db
+      .selectFrom('study_day')
+      .select(['study_date', 'articles', 'new_articles'])
+      .where('account_id', '=', learner.id)
+      .orderBy('study_date')
+      .execute()
+  const counted = [
+    { study_date: '2026-11-30', articles: 1, new_articles: 1 },
+    { study_date: '2026-12-01', articles: 2, new_articles: 1 },
+  ]
+  expect(await days()).toEqual(counted)
+  const months = [await monthOf(learner, '2026-11'), await monthOf(learner, '2026-12')]
+  expect(months.map(({ numbers }) => numbers.articles)).toEqual([1, 1])
+  await rebuildFromLog(app.services, learner.id)
+  expect(await days()).toEqual(counted)
+})
+
 const linesOf = async (learner: Learner, month: string) =>
   Object.fromEntries(
     await Promise.all(

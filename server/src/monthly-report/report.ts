@@ -73,7 +73,8 @@ function shownNumbers({ recall, ...numbers }: CountedMonth): z.output<typeof Mon
   const { answers, right } = recall
   const retention = shownRetention(recall)
   const shown = retention && { low: retention.low, high: retention.high, predicted: retention.predicted }
-  return { ...numbers, recall: { answers, right, shown } }
+  // Sums of before there was such a count lack it.
+  return { ...numbers, lateSeconds: numbers.lateSeconds ?? 0, recall: { answers, right, shown } }
 }
 
 const trendOf = (month: string, { activeSeconds, studyDays, articles, wordsRead }: CountedMonth) => ({

@@ -24,7 +24,7 @@ const oneWord = async (learner: Learner, memory: Parameters<Learner['bring']>[1]
 describe('answers of a device whose times are not believed', () => {
   test.each([
     ['because its clock is ahead', {}],
-    ['because it was away for four days', { days: 4 }],
+    ['because it was away for nine days', { days: 9 }],
   ])('%s, count in the order in which they were given', async (_, away) => {
     const effects: string[] = []
     for (let time = 0; time < 8; time++) {

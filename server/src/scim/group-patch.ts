@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidValue } from './refusal.ts'
+import { invalidValue, ScimRefusal } from './refusal.ts'
 import { operationsOf, type PatchOperation } from './user-patch.ts'
 
 /** One operation on a group. */
@@ -30,13 +30,22 @@ function changesOf({ op, path, value }: PatchOperation): GroupChange[] {
     return Object.entries(value).flatMap(([key, one]) => changesOf({ op, path: key, value: one }))
   }
   const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:group:/, '')
-  if (lower === 'displayname') return op === 'remove' ? [] : [{ ...nothing, name: String(value ?? '') }]
+  if (lower === 'displayname') {
+    if (op === 'remove') throw invalidValue('displayName: every group has a name; replace it instead.')
+    return [{ ...nothing, name: String(value ?? '') }]
+  }
   if (lower === 'externalid') return [{ ...nothing, externalId: op === 'remove' ? null : (value ?? null) }]
   const named = oneMember.exec(path)?.[1]
-  if (named !== undefined) return op === 'remove' ? [{ ...nothing, remove: [named] }] : []
+  if (named !== undefined) {
+    if (op === 'remove') return [{ ...nothing, remove: [named] }]
+    throw new ScimRefusal(400, 'A member is added by its value, without a filter in the path.', 'invalidPath')
+  }
   if (lower !== 'members') return []
   if (op === 'remove')
-    return [value === undefined ? { ...nothing, clear: true } : { ...nothing, remove: valuesOf(value) }]
+    // Null is no value, as an absent one is (RFC 7643, 2.5).
+    return [
+      value === undefined || value === null ? { ...nothing, clear: true } : { ...nothing, remove: valuesOf(value) },
+    ]
   return [{ ...nothing, add: valuesOf(value), clear: op === 'replace' }]
 }
 

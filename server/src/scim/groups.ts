@@ -1,4 +1,5 @@
 import { nameText } from '@readgrow/contract'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recountLeads } from '#accounts'
 import { recordAudit } from '#audit'
@@ -14,7 +15,9 @@ import { idFrom, pageOf, selectAttributes } from './pages.ts'
 import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
 import { groupSchema } from './schema-names.ts'
 
-const GroupName = nameText(60)
+/** Entra ID takes names of groups up to this length. */
+const longestName = 256
+const GroupName = nameText(longestName)
 
 /** What the directory calls it, given back as it came; empty counts as absent. */
 const ExternalId = z
@@ -55,6 +58,18 @@ export async function listGroups({ db, company }: Directory, { query }: ScimCall
       teams.where((eb) => eb(eb.fn('lower', ['t.name']), '=', (wanted.displayName ?? '').toLowerCase())),
     )
     .$if('externalId' in wanted, (teams) => teams.where('t.external_id', '=', wanted.externalId ?? ''))
+    .$if('id' in wanted, (teams) => teams.where(sql`t.id::text`, '=', wanted.id ?? ''))
+    .$if('member' in wanted, (teams) =>
+      teams.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('team_member as m')
+            .select('m.account_id')
+            .whereRef('m.company_id', '=', 't.company_id')
+            .whereRef('m.team_id', '=', 't.id')
+            .where(sql`m.account_id::text`, '=', wanted.member ?? ''),
+        ),
+      ),
+    )
   const all = await matching.orderBy('t.id').execute()
   const page = all.slice(startIndex - 1, startIndex - 1 + count)
   const resources = await Promise.all(page.map((team) => resourceOf(db, company.origin, team, query)))
@@ -76,7 +91,7 @@ export const createGroup = (directory: Directory, { body }: ScimCall) =>
       subject: displayName,
       after: { name: displayName },
     })
-    await change(tx, directory, { id, name: displayName }, { name: null, add: members, remove: [], clear: false })
+    await change(tx, directory, { id, name: displayName }, { name: null, add: members ?? [], remove: [], clear: false })
     return String(id)
   })
 
@@ -86,7 +101,7 @@ export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
     const team = await lockTeam(tx, directory.company.id, id)
     // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
     if (externalId !== null) await setExternalId(tx, directory.company.id, team.id, externalId)
-    await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
+    await change(tx, directory, team, { name: displayName, add: members ?? [], remove: [], clear: members !== null })
     return id
   })
 
@@ -96,7 +111,7 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
     for (const step of groupChangesOf(body)) {
       const name = step.name === null ? null : GroupName.safeParse(step.name).data
       if (name === undefined)
-        throw invalidValue('displayName: one to sixty characters, no controls, no marks of direction.')
+        throw invalidValue('displayName: up to 256 characters, no controls, no marks of direction.')
       if (step.externalId !== undefined)
         await setExternalId(tx, directory.company.id, team.id, externalIdFrom(step.externalId))
       await change(tx, directory, team, { ...step, name })
@@ -126,10 +141,10 @@ function groupFrom(body: unknown) {
   const group = GivenGroup.safeParse(body).data
   if (!group)
     throw invalidValue(
-      'displayName is needed, one to sixty characters without controls and marks of direction; externalId up to 200; members are references.',
+      'displayName is needed, up to 256 characters without controls and marks of direction; externalId up to 200; members are references.',
     )
   const { displayName, externalId, members } = group
-  return { displayName, externalId, members: (members ?? []).map(({ value }) => value) }
+  return { displayName, externalId, members: members ? members.map(({ value }) => value) : null }
 }
 
 /** Changes the name first, then the members. An id outside the company counts as unknown. */

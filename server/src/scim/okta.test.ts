@@ -118,3 +118,57 @@ test('changes of groups appear in the audit log in the name of the token', async
     ['team.created', 'team.changed', 'team.dissolved'].map((action) => ({ actor: 'Entra ID (SCIM)', action })),
   )
 })
+
+test('a short whole leaves what it does not name: address, name, number and members stay', async () => {
+  const user = aUser({ displayName: '김하나', name: { givenName: '하나', familyName: '김' } })
+  const { body } = await call('POST', '/Users', user)
+  const before = await accountOf(body.id)
+  const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User']
+  const put = await call('PUT', `/Users/${body.id}`, { schemas, userName: user.userName, active: true })
+  expect(put).toMatchObject({ status: 200, body: { displayName: '김하나', name: { givenName: '하나' } } })
+  expect(await accountOf(body.id)).toMatchObject({ name: before.name, email: before.email })
+  const other = await call('PUT', `/Users/${body.id}`, { schemas, userName: 'no-address-at-all', active: true })
+  expect(other).toMatchObject({ status: 200, body: { userName: 'no-address-at-all', emails: body.emails } })
+  const group = await call('POST', '/Groups', { displayName: '짧은 팀', members: [{ value: body.id }] })
+  await call('PUT', `/Groups/${group.body.id}`, { displayName: '짧은 새 팀' })
+  expect((await call('GET', `/Groups/${group.body.id}`)).body).toMatchObject({
+    displayName: '짧은 새 팀',
+    members: [{ value: body.id }],
+  })
+  await call('PUT', `/Groups/${group.body.id}`, { displayName: '짧은 새 팀', members: [] })
+  expect((await call('GET', `/Groups/${group.body.id}`)).body.members ?? []).toEqual([])
+})
+
+test('groups have names of 256 letters, are found by who is in them, and are emptied by no value', async () => {
+  const [one, two] = [await made(), await made()]
+  const long = `부서 ${'가'.repeat(253)}`
+  const { body } = await call('POST', '/Groups', { displayName: long, members: [{ value: one.id }] })
+  expect(body.displayName).toBe(long)
+  expect((await call('POST', '/Groups', { displayName: `${long}나` })).status).toBe(400)
+  const find = async (filter: string) =>
+    (await call('GET', `/Groups?filter=${encodeURIComponent(filter)}`)).body.totalResults
+  expect(await find(`id eq "${body.id}" and members eq "${one.id}"`)).toBe(1)
+  expect(await find(`id eq "${body.id}" and members eq "${two.id}"`)).toBe(0)
+  expect(await find(`members[value eq "${one.id}"] and displayName eq "${long}"`)).toBe(1)
+  const refused = await call('GET', `/Groups?filter=${encodeURIComponent('displayName sw "부"')}`)
+  expect(refused).toMatchObject({ status: 400, body: { scimType: 'invalidFilter' } })
+  const patch = (...operations: object[]) => call('PATCH', `/Groups/${body.id}`, patchOf(...operations))
+  await patch({ op: 'remove', path: 'members', value: null })
+  expect((await call('GET', `/Groups/${body.id}`)).body.members ?? []).toEqual([])
+})
+
+test('what cannot be carried out is refused with its reason, never answered as if it had been', async () => {
+  const user = await made()
+  const { body } = await call('POST', '/Groups', { displayName: '거절 팀' })
+  const ofUser = (operation: object) => call('PATCH', `/Users/${user.id}`, patchOf(operation))
+  const ofGroup = (operation: object) => call('PATCH', `/Groups/${body.id}`, patchOf(operation))
+  for (const path of ['emails', 'emails[type eq "work"].value', 'emails[type eq "work"]'])
+    expect(await ofUser({ op: 'remove', path })).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
+  expect(await ofGroup({ op: 'remove', path: 'displayName' })).toMatchObject({
+    status: 400,
+    body: { scimType: 'invalidValue' },
+  })
+  expect(
+    await ofGroup({ op: 'add', path: `members[value eq "${user.id}"]`, value: [{ value: user.id }] }),
+  ).toMatchObject({ status: 400, body: { scimType: 'invalidPath' } })
+})

@@ -74,10 +74,11 @@ const workAddress = 'emails[type eq "work"].value'
 /** Attributes that are not stored here (title, telephone, …) are skipped: directories send everything that they map. */
 function known({ op, path = '', value }: PatchOperation): PatchOperation[] {
   const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:user:/, '')
-  if (lower === 'emails') return op === 'remove' ? [] : [{ op: 'replace', path: 'emails', value: [value].flat() }]
+  if (op === 'remove' && /^emails(?:$|\[|\.)/.test(lower))
+    throw new ScimRefusal(400, 'emails: every user has an address; replace it instead.', 'invalidValue')
+  if (lower === 'emails') return [{ op: 'replace', path: 'emails', value: [value].flat() }]
   // There is one address, whatever it is called.
-  if (/^emails(\[[^\]]*\])?\.value$/.test(lower))
-    return op === 'remove' ? [] : [{ op: 'replace', path: workAddress, value }]
+  if (/^emails(\[[^\]]*\])?\.value$/.test(lower)) return [{ op: 'replace', path: workAddress, value }]
   const proper = byLowerCase.get(lower)
   if (proper === undefined) return []
   if (proper === 'name' && isObject(value))

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@readgrow/contract'
+import { Email, isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
 import { recordAudit } from '#audit'
@@ -38,15 +38,25 @@ export async function createUser(directory: Directory, { body }: ScimCall) {
 
 export const replaceUser = (directory: Directory, { id, body }: ScimCall) =>
   changed(directory, id, (row) => {
-    const user = userFrom(body)
     // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
-    const saysNumber = typeof body === 'object' && body !== null && enterpriseSchema in body
+    const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+    const saysMail = Array.isArray(given.emails) && given.emails.length > 0
+    const saysName = Boolean(given.name ?? given.displayName)
+    const saysNumber = enterpriseSchema in given
+    const user = userFrom(saysMail ? body : { ...given, emails: unsaidMail(row, given.userName) })
     return {
       ...user,
+      ...(saysName ? {} : { name: row.name, kept: (row.display ?? noNames) as DirectoryName }),
       externalId: user.externalId ?? row.external_id,
       employeeNo: saysNumber ? user.employeeNo : row.employee_no,
     }
   })
+
+/** An address that is the user name follows it; any other stays. */
+const unsaidMail = (row: UserRow, userName: unknown) =>
+  row.email === row.customer_id && Email.safeParse(userName).success ? [] : [{ value: row.email }]
+
+const noNames: DirectoryName = { givenName: null, familyName: null, formatted: null, displayName: null }
 
 export const patchUser = (directory: Directory, { id, body }: ScimCall) =>
   changed(directory, id, (row) => userFrom(patchedUser(resourceOf(row, directory.company.origin), body)))

@@ -15,6 +15,9 @@ const spent = (at: Date, quarters: number) => ({
 const secondsOf = async ({ id }: { readonly id: number }) =>
   (await projectionsOf(app, id)).days.map(({ study_date, active_seconds }) => [study_date, active_seconds])
 
+const lateSecondsOf = async ({ id }: { readonly id: number }) =>
+  (await projectionsOf(app, id)).days.map((day) => [day.study_date, day.active_seconds, day.late_seconds])
+
 describe('active time', () => {
   test('of two tabs, of a repeat and of a late event counts each quarter of a minute once', async () => {
     app.clock.set(seoul('2026-12-10T21:00'))
@@ -41,15 +44,49 @@ describe('active time', () => {
     ])
   })
 
-  test('of a clock that is ahead, or two days behind, is time of when it came', async () => {
+  test('of a clock that is ahead is time of when it came', async () => {
     app.clock.set(seoul('2026-12-11T12:00'))
     const learner = await app.anAccount()
-    await report(app, learner, [
-      spent(seoul('2026-12-11T12:10'), 0b1111),
-      spent(seoul('2026-12-14T12:10'), 0b1111),
-      spent(seoul('2026-12-09T11:59'), 0b1111),
-    ])
+    await report(app, learner, [spent(seoul('2026-12-11T12:10'), 0b1111), spent(seoul('2026-12-14T12:10'), 0b1111)])
     expect(await secondsOf(learner)).toEqual([['2026-12-11', 60]])
+  })
+})
+
+describe('active time', () => {
+  test('that was off line for a long weekend counts for its own days, in the month that is over too, and is late', async () => {
+    app.clock.set(seoul('2026-12-01T09:05'))
+    const learner = await app.anAccount()
+    const evening = Array.from({ length: 30 }, (_, minute) =>
+      spent(new Date(seoul('2026-11-28T20:00').getTime() + minute * 60_000), 0b1111),
+    )
+    await report(app, learner, [...evening, spent(seoul('2026-11-30T23:50'), 0b1111)])
+    expect(await lateSecondsOf(learner)).toEqual([
+      ['2026-11-28', 1_800, 1_800],
+      ['2026-11-30', 60, 0],
+    ])
+    const monthOf = async (month: string) =>
+      (await app.as(learner).call('GET /monthly-reports/:month', { params: { month } })).body.numbers
+    expect(await monthOf('2026-11')).toMatchObject({ activeSeconds: 1_860, lateSeconds: 1_800 })
+  })
+
+  test('that came after more than a week is put before its arrival, none of it lost, told twice or by two devices', async () => {
+    app.clock.set(seoul('2026-12-11T04:20'))
+    const learner = await app.anAccount()
+    const hour = Array.from({ length: 60 }, (_, minute) =>
+      spent(new Date(seoul('2026-11-28T20:00').getTime() + minute * 60_000), 0b1111),
+    )
+    await report(app, learner, [spent(seoul('2026-12-11T04:10'), 0b1111)])
+    await report(app, learner, hour.slice(0, 50))
+    const again = hour.slice(40, 50).map((event) => ({ ...event, id: crypto.randomUUID() }))
+    await report(app, learner, [...hour.slice(50), ...again, ...hour.slice(0, 5)])
+    const days = await lateSecondsOf(learner)
+    // Nineteen free minutes since 04:00; the rest before, on the study day that ended then.
+    expect(days).toEqual([
+      ['2026-12-10', 41 * 60, 41 * 60],
+      ['2026-12-11', 20 * 60, 19 * 60],
+    ])
+    await rebuildFromLog(app.services, learner.id)
+    expect(await lateSecondsOf(learner)).toEqual(days)
   })
 
   test('is refused for no quarter and for a fifth', async () => {
@@ -82,7 +119,7 @@ test('active time equals a recount of the log and a rebuild, whatever came in wh
         all.flatMap(({ at, quarters }) => {
           const claimed = new Date(at)
           const age = ends.getTime() - claimed.getTime()
-          const when = age >= 0 && age <= 48 * 3_600_000 ? claimed : ends
+          const when = age >= 0 && age <= 7 * 24 * 3_600_000 ? claimed : ends
           return [8, 4, 2, 1].flatMap((bit) =>
             quarters & bit ? [`${studyDateOf(when)} ${minuteOfStudyDay(when)} ${bit}`] : [],
           )

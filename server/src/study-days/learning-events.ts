@@ -1,4 +1,5 @@
 import { inArticle, learningDomain } from '#learning-log'
+import { placeOfLate } from './late-time.ts'
 import {
   dropStudyDays,
   projectArticleFinished,
@@ -16,9 +17,17 @@ import {
 
 /** What counts towards a study day. Answers to words are counted from their own log. */
 export const studyDayLearning = learningDomain({
-  complete: { TIME_SPENT: ({ quarters }) => ({ quarters }) },
+  complete: {
+    TIME_SPENT: async ({ at, quarters }, batch) => {
+      const placed = await placeOfLate(batch, new Date(at))
+      return placed === null ? { quarters } : { quarters, placedAt: placed.toISOString() }
+    },
+  },
   project: {
-    TIME_SPENT: (tx, event) => projectTimeSpent(tx, event, event.detail.quarters as number),
+    TIME_SPENT: (tx, event) => {
+      const { quarters, placedAt } = event.detail as { readonly quarters: number; readonly placedAt?: string }
+      return projectTimeSpent(tx, event, { quarters, placedAt: placedAt === undefined ? null : new Date(placedAt) })
+    },
     ARTICLE_FINISHED: inArticle(projectArticleFinished),
     QUIZ_ANSWERED: inArticle((tx, event) =>
       projectQuizAnswered(tx, { ...event, quizId: event.detail.quizId as string }),

@@ -1,7 +1,7 @@
 import { otherNeededStep } from '@readgrow/contract/constants'
 import { minuteOfStudyDay } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { believedTime } from '#learning-log'
+import { happenedAt, lateAfterMs } from '#learning-log'
 import type { Db, Tx } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
 
@@ -12,15 +12,19 @@ interface DayEvent {
   readonly seq: number
 }
 
-/** An article counts once a day, at whichever level and however often it is finished. */
+/** An article counts once a day, at whichever level and however often it is finished; once ever as a new one. */
 export async function projectArticleFinished(tx: Tx, event: DayEvent & { readonly articleId: string }): Promise<void> {
   await prepared(
     'project-article-finished',
-    sql`insert into study_day (account_id, study_date, articles)
-    select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
+    sql`insert into study_day (account_id, study_date, articles, new_articles)
+    select ${event.accountId}::bigint, ${event.studyDate}::date, 1, case when exists (select from learning_event f
+        where f.account_id = ${event.accountId} and f.article_id = ${event.articleId} and f.kind = 'ARTICLE_FINISHED'
+          and f.seq < ${event.seq}) then 0 else 1 end
+    where not exists (select from learning_event e
       where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.kind = 'ARTICLE_FINISHED'
         and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
-    on conflict (account_id, study_date) do update set articles = study_day.articles + 1`,
+    on conflict (account_id, study_date) do update set articles = study_day.articles + 1,
+      new_articles = study_day.new_articles + excluded.new_articles`,
   ).execute(tx)
 }
 
@@ -150,24 +154,31 @@ export async function isQueueSettled(db: Db, accountId: number, date: string): P
 
 /**
  * Time on screens of study. Each quarter of a minute is one bit of the day, so that two tabs, a repeat or a late event
- * never count it twice, and no day has more seconds than have passed.
+ * never count it twice, and no day has more seconds than have passed. What only a late event brought is counted as late too.
  */
 export async function projectTimeSpent(
   tx: Tx,
   event: DayEvent & { readonly clientAt: Date; readonly receivedAt: Date },
-  quarters: number,
+  { quarters, placedAt }: { readonly quarters: number; readonly placedAt: Date | null },
 ): Promise<void> {
-  const minute = minuteOfStudyDay(believedTime(event.clientAt, event.receivedAt))
+  const minute = minuteOfStudyDay(placedAt ?? happenedAt(event))
+  const isLate = event.receivedAt.getTime() - event.clientAt.getTime() > lateAfterMs
   await prepared(
     'project-time-spent',
-    sql`with day as (
+    sql`with known as (
+      select bit_count(quarters) * 15 as seconds from active_quarters
+      where account_id = ${event.accountId} and study_date = ${event.studyDate}::date),
+    day as (
       insert into active_quarters (account_id, study_date, quarters)
       values (${event.accountId}, ${event.studyDate}, (${quarters}::int::bit(4))::bit(5760) >> ${minute * 4}::int)
       on conflict (account_id, study_date) do update
         set quarters = active_quarters.quarters | excluded.quarters
       returning account_id, study_date, bit_count(quarters) * 15 as seconds)
-    insert into study_day (account_id, study_date, active_seconds) select account_id, study_date, seconds from day
-    on conflict (account_id, study_date) do update set active_seconds = excluded.active_seconds`,
+    insert into study_day (account_id, study_date, active_seconds, late_seconds)
+    select account_id, study_date, seconds,
+      case when ${isLate}::boolean then seconds - coalesce((select k.seconds from known k), 0) else 0 end from day
+    on conflict (account_id, study_date) do update set active_seconds = excluded.active_seconds,
+      late_seconds = study_day.late_seconds + excluded.late_seconds`,
   ).execute(tx)
 }
 

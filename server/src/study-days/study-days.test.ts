@@ -45,8 +45,8 @@ describe('a study day', () => {
     expect(await daysOf(learner)).toMatchObject([{ word_answers: 1 }])
   })
 
-  test('receives what was done offline on it, up to 48 hours later', async () => {
-    app.clock.set(seoul('2026-12-02T20:00'))
+  test('receives what was done offline on it, up to a week later', async () => {
+    app.clock.set(seoul('2026-12-08T02:00'))
     const learner = await aLearner(app)
     const [word] = await learner.learn(1)
     const at = seoul('2026-12-01T03:59').toISOString()

@@ -83,7 +83,7 @@ function PublicPage({ certificate: { id, course, address, isShown } }: Pick<Cert
     <div className="mt-3 max-w-prose print:hidden">
       <Switch
         label="확인 페이지에 보이기"
-        description="주소를 아는 사람은 로그인하지 않고 이름, 과정, 기간, 회사, 유효한지를 볼 수 있어요."
+        description="주소를 아는 사람은 로그인하지 않고 이름, 과정, 기간, 학습 시간, 회사, 발급일, 번호, 유효한지를 볼 수 있어요."
         aria-label={`${course} 확인 페이지에 보이기`}
         checked={isShown}
         disabled={show.isPending}

@@ -9,7 +9,16 @@ import { Screen } from './report-screen.tsx'
 
 const none = { answers: 0, right: 0 }
 const nothing: Report['numbers'] = {
-  ...{ activeSeconds: 0, studyDays: 0, units: 0, articles: 0, wordsRead: 0, levels: [], otherChallenge: none },
+  ...{
+    activeSeconds: 0,
+    lateSeconds: 0,
+    studyDays: 0,
+    units: 0,
+    articles: 0,
+    wordsRead: 0,
+    levels: [],
+    otherChallenge: none,
+  },
   ...{ challenges: 0, selfStudies: 0, conversations: 0, wordAnswers: 0, mastered: 0, fell: 0 },
   recall: { ...none, shown: null },
   ...{ takes: 0, takeSeconds: 0, quietSentences: 0 },

@@ -1,3 +1,6 @@
+import { waitingEvents } from '#outbox'
+import { lateStudySentence } from './late-study.ts'
+
 /** True for both: without a network, and with a server that is late or away. */
 const sentenceNow = () =>
   `${navigator.onLine ? '서버에 연결하지 못했어요.' : '오프라인이에요.'} 저장해 둔 내용을 보고 있어요.`
@@ -14,6 +17,14 @@ export function showNotice(): void {
   const { firstElementChild: text } = line
   // A live region speaks of what changes in it, so it must have been there before its words.
   setTimeout(() => text?.replaceChildren(sentenceNow()))
+  void addLateStudy()
+}
+
+/** Study that waits for days is told of before the server would count it for another day. */
+async function addLateStudy(): Promise<void> {
+  const [oldest] = await waitingEvents()
+  const sentence = oldest ? lateStudySentence(new Date(oldest.at), new Date()) : null
+  if (sentence) line?.firstElementChild?.append(` ${sentence}`)
 }
 
 export function hideNotice(): void {

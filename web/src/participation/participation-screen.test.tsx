@@ -63,7 +63,7 @@ const team: TeamMonth = {
   rule,
   teams: [{ id: '7', name: '영업팀' }],
   summary: { counted: 12, participating: 7, excellent: 2, notEligible: 1 },
-  members: [{ id: '1', name: '김배움', teams: ['영업팀'], share: aMonthShare() }],
+  members: [{ id: '1', name: '김배움', number: 'A-17', teams: ['영업팀'], share: aMonthShare() }],
   total: 1,
   next: null,
 }
@@ -187,7 +187,7 @@ describe('an owner or lead', () => {
     await open(asLead, {
       'GET /participation/members': ({ query }) =>
         query.cursor
-          ? { ...team, members: [{ id: '2', name: '박둘째', teams: [], share: aMonthShare() }] }
+          ? { ...team, members: [{ id: '2', name: '박둘째', number: 'A-18', teams: [], share: aMonthShare() }] }
           : { ...team, total: 2, next: '1' },
     })
     await click('더 보기')

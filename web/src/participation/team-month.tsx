@@ -109,12 +109,13 @@ const Rule = ({ rule }: Pick<TeamMonth, 'rule'>) => (
   </details>
 )
 
-function MemberRow({ member: { name, teams, share } }: { readonly member: Member }) {
+function MemberRow({ member: { name, number, teams, share } }: { readonly member: Member }) {
   const { participating } = share
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_5rem_1fr]">
       <div className="flex items-baseline justify-between gap-2 sm:block">
         <span className="font-semibold">{name}</span>
+        <span className="text-ink-faint text-small [overflow-wrap:anywhere] sm:block">{number}</span>
         {teams.length > 0 && <span className="text-ink-faint text-small sm:block">{teams.join(', ')}</span>}
       </div>
       <p className="flex items-baseline gap-2 sm:block">

@@ -19,6 +19,7 @@ export async function aReportedCompany(app: TestApp) {
         study_date: date,
         active_seconds: seconds,
         articles,
+        new_articles: articles,
         quiz_answers: articles * 3,
       })
       .execute()

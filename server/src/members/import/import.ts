@@ -9,21 +9,23 @@ import { throttle } from '#platform/throttle'
 import { listSeatless, lockSeats } from '#seats'
 import { insertMissingTeams, lockTeamMates } from '#teams'
 import { linesOf } from './import-lines.ts'
-import { planImport, readKnown, type Step } from './import-plan.ts'
+import { inOtherTeams, type Limits, planImport, readKnown, type Step } from './import-plan.ts'
 import { readRows, type Wanted } from './import-rows.ts'
 import { teamIdsOf, type Update, updateKnown } from './import-updates.ts'
-import { readMemberFile } from './member-file.ts'
+import type { Choice } from './member-columns.ts'
+import { type MemberFile, readMemberFile } from './member-file.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
 type Reply = ReplyOf<typeof importMembers>
 
 /** Thrown to roll a dry run back. */
 class Rehearsed extends Error {}
 
-interface Wish {
+interface Wish extends Pick<Limits, 'owners' | 'teams' | 'leads'> {
   /** Does everything and rolls it back, so that the report is what will happen. */
   readonly dry: boolean
-  /** Changes owners too. */
-  readonly owners: boolean
+  /** Which columns hold what; null leaves it to their titles and to what was chosen before. */
+  readonly columns: Choice | null
 }
 
 /**
@@ -33,26 +35,16 @@ export async function importFile(ctx: AccountContext, bytes: Uint8Array, wish: W
   const { account, clock } = ctx
   const limit = { hits: wish.dry ? 60 : 20, perSeconds: 3600 }
   await throttle(ctx.db, clock, `member-import:${wish.dry ? 'dry:' : ''}${account.id}`, limit)
-  const file = await readMemberFile(bytes)
-  const { wanted, problems } = await readRows(file.rows)
+  const remembered = await rememberedColumns(ctx.db, account.companyId)
+  const file = await readMemberFile(bytes, { chosen: wish.columns, remembered })
+  const { wanted, problems } = await readRows(file.rows, await teamNames(ctx))
   await endOverInvitations(ctx, account.companyId)
   let reply: Reply | undefined
   const work = async (tx: Tx) => {
-    const { steps, newTeams, seatsFree } = await carryOut(tx, ctx, wanted, wish)
-    const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
-    reply = {
-      encoding: file.encoding,
-      rows: file.rows.length,
-      invited: count('INVITE'),
-      unchanged: count('SAME'),
-      updated: count('CHANGE'),
-      owners: count('OWNER'),
-      noSeat: count('NO_SEAT'),
-      newTeams,
-      lines: linesOf(steps, problems, account.id),
-      seatsFree,
-    }
+    const done = await carryOut(tx, ctx, wanted, wish)
+    reply = { ...aboutFile(file), ...aboutSteps(done, wanted), lines: linesOf(done.steps, problems, account.id) }
     if (wish.dry) throw new Rehearsed()
+    if (wish.columns) await rememberColumns(tx, account.companyId, file.columns)
   }
   try {
     await inTransaction(ctx.db, work)
@@ -63,7 +55,39 @@ export async function importFile(ctx: AccountContext, bytes: Uint8Array, wish: W
   return reply
 }
 
-async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], { dry, owners }: Wish) {
+async function teamNames({ db, account: { companyId } }: AccountContext): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('team').select('name').where('company_id', '=', companyId).execute()
+  return new Set(rows.map(({ name }) => name.toLowerCase()))
+}
+
+const aboutFile = ({ encoding, rows, headLine, columns }: MemberFile) => ({
+  encoding,
+  rows: rows.length,
+  headLine,
+  columns: columns.map(({ sample, ...column }) => ({ ...column, sample: [...sample] })),
+})
+
+interface CarriedOut {
+  readonly steps: readonly Step[]
+  readonly newTeams: string[]
+  readonly seatsFree: number | null
+}
+
+function aboutSteps({ steps, newTeams, seatsFree }: CarriedOut, wanted: readonly Wanted[]) {
+  const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
+  return {
+    invited: count('INVITE'),
+    unchanged: count('SAME'),
+    updated: count('CHANGE'),
+    owners: count('OWNER'),
+    noSeat: count('NO_SEAT'),
+    ...inOtherTeams(wanted, steps),
+    newTeams,
+    seatsFree,
+  }
+}
+
+async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], wish: Wish): Promise<CarriedOut> {
   const { companyId } = ctx.account
   const known = await readKnown(tx, companyId, wanted)
   const members = known.filter((one) => one.kind === 'MEMBER').map((one) => Number(one.id))
@@ -72,7 +96,8 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   const emails = wanted.map(({ email }) => email)
   const full = await fullMailboxes(tx, ctx.clock, companyId, emails)
   // Plan again, now that nobody else changes them.
-  const limits = { free: free ?? wanted.length, full, owners }
+  const { dry, owners, teams, leads } = wish
+  const limits = { free: free ?? wanted.length, full, owners, teams, leads }
   const steps = planImport(wanted, await readKnown(tx, companyId, wanted), limits)
   const wantedOf = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).map((step) => step.wanted)
   const work: Work = {

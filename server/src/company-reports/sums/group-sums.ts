@@ -45,7 +45,7 @@ export async function readGroupSums(db: Db, companyId: number, days: Days): Prom
       sum(c.articles)::int as articles, sum(c.units)::int as units
     from presence p
     cross join lateral (select count(*) filter (where ${unitsSql} > 0) as days, coalesce(sum(d.active_seconds), 0) as seconds,
-        coalesce(sum(d.articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
+        coalesce(sum(d.new_articles), 0) as articles, coalesce(sum(${unitsSql}), 0) as units
       from study_day d where d.account_id = p.account_id and d.study_date >= lower(p.days)
         and d.study_date < upper(p.days)) c
     group by p.team_id`.execute(db)

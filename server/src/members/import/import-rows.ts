@@ -1,5 +1,6 @@
 import { cleanName, Email, hasPlainMailbox, nameText, type rowProblems } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/constants'
+import { looksChanged } from '#platform/spreadsheets/changed-cell'
 import { inSlices } from '#platform/turns'
 import type { FileRow } from './member-file.ts'
 
@@ -37,7 +38,8 @@ function problemIn(value: string, rule: ReturnType<typeof nameText>, tooLong: Ro
 /** The first thing that is wrong with the cells that hold names. */
 const problemInNames = ({ name, employeeNo }: FileRow['cells'], teams: readonly string[]) =>
   problemIn(name, longest.name, 'NAME') ??
-  problemIn(employeeNo, longest.employeeNo, 'EMPLOYEE_NO') ??
+  problemIn(employeeNo, longest.employeeNo, 'NUMBER_LENGTH') ??
+  (teams.some(looksChanged) ? 'DAMAGED' : null) ??
   (teams.length > mostTeams ? 'TEAM' : null) ??
   teams.map((team) => problemIn(team, longest.team, 'TEAM')).find((problem) => problem !== null)
 
@@ -65,13 +67,13 @@ const pastedAddress = (cell: string): string =>
     .replace(/[,;.]+$/, '')
 
 /** The parsed row, or the first thing that is wrong with it. */
-function readRow(row: FileRow): Wanted | Problem {
+function readRow(row: FileRow, known: KnownTeams): Wanted | Problem {
   const { cells, line } = row
   const email = Email.safeParse(pastedAddress(cells.email))
   if (!email.success || !hasPlainMailbox(email.data)) return problemOf(row, 'EMAIL')
   const role = roles.get(cells.role.toLowerCase())
   if (role === undefined) return problemOf(row, 'ROLE')
-  const teams = teamsIn(cells.teams)
+  const teams = teamsIn(cells.teams, known)
   const problem = problemInNames(cells, teams)
   if (problem) return problemOf(row, problem)
   return {
@@ -84,33 +86,52 @@ function readRow(row: FileRow): Wanted | Problem {
   }
 }
 
-/** Names separated by semicolons; names that differ only in case are the same team. */
-function teamsIn(cell: string): string[] {
-  const names = cell
-    .split(/[;；]/)
+/** The teams of the company, in lower case. */
+export interface KnownTeams {
+  has(name: string): boolean
+}
+
+/** What Korean units end with: `개발팀/기획팀` are two, `R&D/기획팀` may be one. */
+const unitEnd = /(?:팀|부|실|과|국|단|본부|센터|그룹|파트|사업부|연구소|지점|지사|랩|셀)$/
+const namesIn = (cell: string, separators: RegExp) =>
+  cell
+    .split(separators)
     .map((name) => name.trim())
     .filter(Boolean)
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+
+/**
+ * Names separated by semicolons, or by commas, or by slashes where each part is a unit by its name; what the company has
+ * as one team is one. Names that differ only in case are the same team.
+ */
+function teamsIn(cell: string, known: KnownTeams): string[] {
+  const parts = namesIn(cell, /[;；]/).flatMap((name) => {
+    if (known.has(name.toLowerCase())) return [name]
+    return namesIn(name, /[,，、]/).flatMap((part) => {
+      const units = namesIn(part, /\//)
+      return units.every((unit) => unitEnd.test(unit)) && !known.has(part.toLowerCase()) ? units : [part]
+    })
+  })
+  return [...new Map(parts.map((name) => [name.toLowerCase(), name])).values()]
 }
 
 const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
 
-/** Rows that are valid by themselves and together. Of two with one address or number the first counts. */
-export async function readRows(rows: readonly FileRow[]): Promise<{ wanted: Wanted[]; problems: Problem[] }> {
+/** Rows that are valid by themselves, and no two of one address: the first counts. */
+export async function readRows(
+  rows: readonly FileRow[],
+  known: KnownTeams,
+): Promise<{ wanted: Wanted[]; problems: Problem[] }> {
   const turn = inSlices()
   const wanted: Wanted[] = []
   const problems: Problem[] = []
   const emails = new Set<string>()
-  const numbers = new Set<string>()
   for (const row of rows) {
     await turn()
-    const read = readRow(row)
+    const read = readRow(row, known)
     if (isProblem(read)) problems.push(read)
     else if (emails.has(read.email)) problems.push(problemOf(row, 'DUPLICATE'))
-    else if (read.employeeNo !== null && numbers.has(read.employeeNo)) problems.push(problemOf(row, 'EMPLOYEE_NO'))
     else {
       emails.add(read.email)
-      if (read.employeeNo !== null) numbers.add(read.employeeNo)
       wanted.push(read)
     }
   }

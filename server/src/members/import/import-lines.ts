@@ -1,5 +1,5 @@
 import type { importMembers, ReplyOf } from '@readgrow/contract'
-import { type Known, type Step, sameTeams } from './import-plan.ts'
+import { type Known, type Step, sameTeams, without } from './import-plan.ts'
 import type { Problem, Wanted } from './import-rows.ts'
 
 type Line = ReplyOf<typeof importMembers>['lines'][number]
@@ -8,7 +8,13 @@ type Line = ReplyOf<typeof importMembers>['lines'][number]
 export const linesOf = (steps: readonly Step[], problems: readonly Problem[], callerId: number): Line[] =>
   [...steps.map((step) => lineOf(step, callerId)), ...problems.map(faultyLine)].sort((a, b) => a.line - b.line)
 
-const faultyLine = (problem: Problem): Line => ({ ...problem, kind: 'PROBLEM', facts: [], self: false })
+const faultyLine = (problem: Problem): Line => ({
+  ...problem,
+  kind: 'PROBLEM',
+  facts: [],
+  self: false,
+  kept: null,
+})
 
 function lineOf(step: Step, callerId: number): Line {
   const { kind, wanted } = step
@@ -21,6 +27,7 @@ function lineOf(step: Step, callerId: number): Line {
     problem: kind === 'PROBLEM' ? step.problem : null,
     facts: kind === 'PROBLEM' || kind === 'SAME' ? [] : factsOf(wanted, known),
     self: known?.kind === 'MEMBER' && known.id === String(callerId),
+    kept: 'kept' in step && step.kept ? step.known.employeeNo : null,
   }
 }
 
@@ -36,5 +43,7 @@ function factsOf({ name, employeeNo, teams }: Wanted, known: Known | null): Line
   if (employeeNo !== null) add('EMPLOYEE_NO', known?.employeeNo ?? null, employeeNo)
   if (teams !== null && !sameTeams(teams, known?.teams ?? []))
     add('TEAMS', listOf([...(known?.teams ?? [])].sort()), listOf([...teams].sort()))
+  const lost = teams === null ? [] : without(known?.led ?? [], teams)
+  if (lost.length > 0) add('LEADS', listOf(lost.sort()), null)
   return facts
 }

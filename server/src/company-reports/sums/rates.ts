@@ -1,6 +1,6 @@
 import type { Participation } from '@readgrow/learning/completion'
 import { inSlices, partsOf } from '#platform/turns'
-import type { Completion } from './completion-of-month.ts'
+import type { Completion } from '../completion-of-month.ts'
 import { publishable } from './suppression.ts'
 import { inPrecedence, wholeCompany } from './told-groups.ts'
 

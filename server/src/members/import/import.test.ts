@@ -6,10 +6,10 @@ const app = await testApp()
 const { db } = app.services
 type Imported = CallReply<'POST /admin/member-import'>
 
-const send = (company: TestCompany, file: string | Uint8Array, dry = false, owners = false) =>
+const send = (company: TestCompany, file: string | Uint8Array, dry = false, owners = false, more = '') =>
   app.send<Imported>({
     method: 'POST',
-    url: `/api/admin/member-import?dry=${dry}&owners=${owners}`,
+    url: `/api/admin/member-import?dry=${dry}&owners=${owners}${more}`,
     host: company.host,
     cookies: company.owner.cookies as Record<string, string>,
     payload: Buffer.from(file),
@@ -37,7 +37,7 @@ describe('five hundred rows, twelve of them bad', () => {
     [150, '가,P0@elsewhere.test,,,', 'DUPLICATE'],
     [170, '가,p1@elsewhere.test,,,', 'DUPLICATE'],
     [190, '가,number@elsewhere.test,N0,,', 'EMPLOYEE_NO'],
-    [210, `가,no@elsewhere.test,${'9'.repeat(41)},,`, 'EMPLOYEE_NO'],
+    [210, `가,no@elsewhere.test,${'9'.repeat(41)},,`, 'NUMBER_LENGTH'],
     [230, '가,,,,', 'EMAIL'],
   ]
   for (const [at, row] of bad) rows[at] = row
@@ -103,7 +103,9 @@ describe('a file', () => {
     ['without a column of addresses', '이름,사번\n가,1', 'HEADER'],
     ['with nothing in it', '\r\n\r\n', 'EMPTY'],
     ['with names of columns alone', '이름,이메일', 'EMPTY'],
-    ['with bytes of no text', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'TEXT'],
+    ['with bytes of no text', Buffer.from([0x51, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'TEXT'],
+    ['that is a broken workbook', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'WORKBOOK'],
+    ['that is a workbook of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'OLD_WORKBOOK'],
     ['with more than five thousand rows', `email\n${'a@b.kr\n'.repeat(5_001)}`, 'ROWS'],
     ['whose quotation mark never closes', 'email,name\n"a@b.kr,x\nc@d.kr,y', 'QUOTES'],
   ])('%s is refused with a reason', async (_, file, rule) => {
@@ -133,7 +135,15 @@ describe('the rows of a file', () => {
         { name: '옛 팀', lead: true },
       ],
     })
-    expect((await send(company, `email,team\n${member.customerId},새 팀`)).body.updated).toBe(1)
+    const onlyNew = `email,team\n${member.customerId},새 팀`
+    expect((await send(company, onlyNew)).body).toMatchObject({ updated: 0, inOtherTeams: 1, leadOtherTeams: 1 })
+    expect((await send(company, onlyNew, false, false, '&teams=REPLACE')).body.updated).toBe(0)
+    const replaced = await send(company, onlyNew, false, false, '&teams=REPLACE&leads=true')
+    expect(replaced.body).toMatchObject({ updated: 1 })
+    expect(replaced.body.lines[0]?.facts).toEqual([
+      { field: 'TEAMS', before: '새 팀, 옛 팀', after: '새 팀' },
+      { field: 'LEADS', before: '옛 팀', after: null },
+    ])
     const { leads } = await app.services.db
       .selectFrom('account')
       .select('leads')

@@ -21,17 +21,35 @@ export interface Presence {
  */
 export async function toldOverDays(
   presences: readonly Presence[],
-  { from, through }: { readonly from: string; readonly through: string },
+  period: { readonly from: string; readonly through: string },
 ): Promise<Set<number>> {
-  const groups = new Set(presences.map(({ group }) => group))
+  const since = await toldSince(presences, period)
+  return new Set([...since].flatMap(([group, day]) => (day === period.from ? [group] : [])))
+}
+
+/**
+ * For each group the first day from which its sums may be told up to the end of the period: the first of the period, or the day
+ * after the last one on which it was too small. A group that may not be told on the last day has none.
+ */
+export async function toldSince(
+  presences: readonly Presence[],
+  { from, through }: { readonly from: string; readonly through: string },
+): Promise<Map<number, string>> {
+  const since = new Map(presences.map(({ group }) => [group, from]))
   const turn = inSlices()
-  for (const day of firstDays(presences, from, through)) {
+  const days = firstDays(presences, from, through)
+  for (const [at, day] of days.entries()) {
     const today = groupsOn(presences, day)
     const told = publishable(inPrecedence(today), leastReportGroup)
-    for (const group of today.keys()) if (!told.has(group)) groups.delete(group)
+    const next = days[at + 1]
+    for (const group of today.keys()) {
+      if (told.has(group)) continue
+      if (next === undefined) since.delete(group)
+      else since.set(group, next)
+    }
     await turn()
   }
-  return groups
+  return since
 }
 
 /** The days of the period on which somebody comes or goes, and its first; until the next one nothing changes. */

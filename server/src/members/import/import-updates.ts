@@ -52,7 +52,13 @@ async function updateMembers(
   updates: readonly Update[],
   ids: ReadonlyMap<string, number>,
 ) {
-  const numbered = updates.filter(({ wanted }) => wanted.employeeNo !== null)
+  const numbered = updates.filter(({ known, wanted }) => ![null, known.employeeNo].includes(wanted.employeeNo))
+  // Colleagues may exchange numbers, and no moment may have one twice.
+  await setEmployeeNos(
+    tx,
+    companyId,
+    numbered.map(({ known }) => ({ accountId: known.id, employeeNo: null })),
+  )
   await setEmployeeNos(
     tx,
     companyId,

@@ -1,0 +1,1 @@
+export { type Access, forgetInAccesses, readAccesses, recordExport, recordView } from './accesses.ts'

@@ -1,0 +1,183 @@
+import { pipeline } from 'node:stream/promises'
+import { cleanName, foldedName } from '@readgrow/contract'
+import { Parser } from 'csv-parse'
+import { Refusal } from '#platform/refusal'
+import { unguardCell } from '#platform/spreadsheets/formula-guard'
+import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
+import { isWorkbook, readWorkbook, WorkbookRefused } from '#platform/spreadsheets/read-workbook'
+import { inSlices, mapInSlices } from '#platform/turns'
+import { type Choice, columnsOf, type Field, type FoundColumn, headAt } from './member-columns.ts'
+
+export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16' | 'XLSX'
+
+export interface FileRow {
+  /** The row in the file, from 1, as a spreadsheet shows it. */
+  readonly line: number
+  readonly cells: Readonly<Record<'name' | 'email' | 'employeeNo' | 'teams' | 'role', string>>
+}
+
+export interface MemberFile {
+  readonly encoding: Encoding
+  readonly rows: readonly FileRow[]
+  /** The line with the titles, from 1. */
+  readonly headLine: number
+  readonly columns: readonly SampledColumn[]
+}
+
+export interface SampledColumn extends FoundColumn {
+  readonly sample: readonly string[]
+}
+
+const mostRows = 5_000
+/** Rows of a file, including the empty ones that a spreadsheet leaves below its table. */
+const mostLines = 10_000
+
+/** FILE_INVALID, with the reason: TEXT, WORKBOOK (broken), OLD_WORKBOOK (of before 2007, or with a password), QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
+const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
+
+/**
+ * Reads the rows of a list of members in slices. One of the first lines names the columns, in Korean or English; the
+ * column of addresses is required. What is chosen or remembered of the columns goes before their titles.
+ */
+export async function readMemberFile(
+  bytes: Uint8Array,
+  asked: { readonly chosen: Choice | null; readonly remembered: ReadonlyMap<string, Field | null> },
+): Promise<MemberFile> {
+  const { encoding, records } = await recordsIn(bytes)
+  if (records.length === 0) throw unreadable('EMPTY')
+  const at = headAt(records, asked.remembered) ?? (asked.chosen ? 0 : null)
+  const head = at === null ? undefined : records[at]
+  if (at === null || !head) throw unreadable('HEADER')
+  const body = records.slice(at + 1)
+  const columns = columnsOf(head.cells, body, asked)
+  if (!columns.some(({ field }) => field === 'EMAIL')) throw unreadable('HEADER')
+  if (body.length === 0) throw unreadable('EMPTY')
+  if (body.length > mostRows) throw unreadable('ROWS')
+  const rows = await mapInSlices(body, rowReader(columns))
+  return { encoding, rows, headLine: head.line, columns: columns.flatMap((column) => sampled(column, body)) }
+}
+
+async function recordsIn(
+  bytes: Uint8Array,
+): Promise<{ readonly encoding: Encoding; readonly records: readonly TextRow[] }> {
+  if (isWorkbook(bytes)) return { encoding: 'XLSX', records: await sheetRows(bytes) }
+  const { text, encoding } = decode(bytes)
+  return { encoding, records: await recordsOf(text) }
+}
+
+const faults = { BROKEN: 'WORKBOOK', OLD: 'OLD_WORKBOOK', LARGE: 'ROWS' } as const
+
+async function sheetRows(bytes: Uint8Array): Promise<readonly TextRow[]> {
+  try {
+    return await readWorkbook(bytes, { mostRows: mostLines, mostCells })
+  } catch (error) {
+    if (error instanceof WorkbookRefused) throw unreadable(faults[error.fault])
+    throw error
+  }
+}
+
+function rowReader(columns: readonly FoundColumn[]): (row: TextRow) => FileRow {
+  const placeOf = new Map(columns.map(({ field, place }) => [field, place]))
+  return ({ line, cells }) => {
+    const textIn = (field: Field) => unguardCell((cells[placeOf.get(field) ?? -1] ?? '').trim())
+    const cell = (field: Field) => foldedName(textIn(field))
+    return {
+      line,
+      cells: {
+        name: cell('NAME'),
+        email: cell('EMAIL'),
+        employeeNo: cell('EMPLOYEE_NO'),
+        // Several teams stand below each other in a cell too.
+        teams: foldedName(textIn('TEAMS').replace(/[\r\n]+/g, ';')),
+        role: cell('ROLE'),
+      },
+    }
+  }
+}
+
+const samples = 3
+const longestSample = 40
+
+/** A column with what stands in its first cells; none for one that is empty. */
+function sampled(column: FoundColumn, body: readonly TextRow[]): SampledColumn[] {
+  const filled = body.slice(0, 50).flatMap(({ cells }) => {
+    const cell = cleanName((cells[column.place] ?? '').slice(0, 200), longestSample)
+    return cell === '' ? [] : [cell]
+  })
+  return column.title === '' && filled.length === 0 ? [] : [{ ...column, sample: filled.slice(0, samples) }]
+}
+
+/** By the byte order mark, else UTF-8, else the Korean code page, in which Excel in Korea saves its CSV. */
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+  const isUtf16 = starts(0xff, 0xfe) || starts(0xfe, 0xff)
+  const name = starts(0xff, 0xfe) ? 'utf-16le' : starts(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+  const read = () => new TextDecoder(name, { fatal: true }).decode(bytes)
+  try {
+    const text = read()
+    if (text.includes('\0')) throw unreadable('TEXT')
+    return { text, encoding: isUtf16 ? 'UTF-16' : 'UTF-8' }
+  } catch (error) {
+    if (error instanceof Refusal || isUtf16) throw unreadable('TEXT')
+  }
+  const { text, broken } = decodeKoreanCodePage(bytes)
+  if (broken || text.includes('\0')) throw unreadable('TEXT')
+  return { text, encoding: 'CP949' }
+}
+
+interface TextRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const separators = [',', ';', '\t'] as const
+const longestRow = 65_536
+
+/** Rows with anything in them. The number counts empty rows too, as spreadsheets do. */
+async function recordsOf(text: string): Promise<TextRow[]> {
+  // Excel's own line that names the separator.
+  const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
+  const above = named ? 1 : 0
+  const body = named ? text.slice(named[0].length) : text
+  // A title above the table has no separators, so the lines below it are counted as well.
+  const first = body
+    .slice(0, longestRow)
+    .split(/[\r\n]+/, 20)
+    .join('\n')
+  const most = separators.map((sign) => ({ sign, count: first.split(sign).length }))
+  const guessed = most.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+  const rows: TextRow[] = []
+  let count = 0
+  const parser = new Parser({
+    bom: true,
+    delimiter: named?.[1] ?? guessed,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+    on_record: (cells: string[]) => {
+      count++
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: count + above, cells: cells.slice(0, mostCells) })
+      return null
+    },
+  })
+  try {
+    await pipeline(() => slicesOf(Buffer.from(body), () => count > mostLines), parser.resume())
+  } catch {
+    if (count <= mostLines) throw unreadable('QUOTES')
+  }
+  if (count > mostLines) throw unreadable('ROWS')
+  return rows
+}
+
+const sliceBytes = 16_384
+/** Cells of a row that are read. */
+const mostCells = 200
+
+async function* slicesOf(bytes: Buffer, isEnough: () => boolean) {
+  const turn = inSlices()
+  for (let at = 0; at < bytes.length && !isEnough(); at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes)
+    await turn()
+  }
+}
