@@ -1376,6 +1376,7 @@ export interface RefundRow {
   started_at: Date
   settled_at: Date | null
   ask_at: Date | null
+  cancellation_id: string | null
 }
 
 export interface ReminderSentRow {
