@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { seoulDateOf } from '@readgrow/learning'
 import { expect, test } from 'vitest'
-import { billingApp, cards } from '#testing'
+import { billingApp, cards, seoul } from '#testing'
 import { compareDay } from './compare-day.ts'
 import { comparePayments } from './sweeps.ts'
 
@@ -192,4 +193,47 @@ test('more payments than a page holds are all compared', async () => {
     1,
     gateway.payments().filter(({ status }) => status === 'PAID').length,
   ])
+})
+
+test('a day that cannot be read, and one that fails, keep none of the others and come again with the next run', async () => {
+  const { gateway: open } = app.services
+  const asked: string[] = []
+  const odd = {
+    ...app.services,
+    gateway: open && {
+      ...open,
+      listPayments: async (wanted: Parameters<typeof open.listPayments>[0]) => {
+        const day = seoulDateOf(wanted.from)
+        asked.push(day)
+        if (day === '2026-11-10') throw new Error('this day is odd')
+        return day === '2026-11-20' ? unknown : open.listPayments(wanted)
+      },
+    },
+  }
+  const runAt = async (text: string, services: typeof odd = odd) => {
+    app.clock.set(seoul(text))
+    asked.splice(0)
+    await comparePayments(services)
+  }
+  const told = async (kind: string) =>
+    (await openMatters()).filter((matter) => matter.kind === kind).map(({ subject }) => subject)
+  const missed = async () => (await desk.call('GET /admin/payment-days', { query: {} })).body.missed
+  await runAt('2026-12-02T04:40')
+  expect(asked).toHaveLength(40)
+  expect(await told('STUCK')).toEqual(['payments of 2026-11-10'])
+  // The runs since yesterday's comparison did not happen.
+  expect(await told('NOT_COMPARED')).toEqual(['since 2026-12-01T01:00:00.000Z'])
+  for (const hour of ['07', '10', '13']) {
+    await runAt(`2026-12-02T${hour}:40`)
+    expect(asked).toEqual(['2026-12-02', '2026-12-01', '2026-11-20', '2026-11-10'])
+  }
+  expect([await missed(), (await told('NOT_COMPARED')).length]).toEqual([0, 1])
+  // Ten in the morning of the day before was the last time that these two were read.
+  await runAt('2026-12-02T14:01')
+  expect([await missed(), (await told('NOT_COMPARED')).toSorted().slice(0, 2)]).toEqual([
+    2,
+    ['2026-11-10', '2026-11-20'],
+  ])
+  await runAt('2026-12-02T14:40', { ...odd, gateway: open })
+  expect(await missed()).toBe(0)
 })

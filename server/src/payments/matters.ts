@@ -19,7 +19,12 @@ interface Matter {
 }
 
 /** What a sweep finds again every hour: once an operator has looked and closed it, it is not told anew. */
-const toldOnce: ReadonlySet<PaymentMatterKind> = new Set(['PAYMENT_UNKNOWN', 'PAYMENT_MISSING', 'PAYMENT_DIFFERS'])
+const toldOnce: ReadonlySet<PaymentMatterKind> = new Set([
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_MISSING',
+  'PAYMENT_DIFFERS',
+  'NOT_COMPARED',
+])
 
 /**
  * Writes a matter down, unless it is open already, and tells every operator by alarm and mail. What sweeps find again is
