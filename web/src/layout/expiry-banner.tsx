@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAsk } from '#query'
 import { useSession } from '#session'
 import { bannerSentence, showsExpiryBanner } from './banner.ts'
+import { WholeWords } from './whole-words.tsx'
 
 interface ExpiryBannerProps {
   readonly expiredDays: number | null
@@ -33,7 +34,7 @@ function OfOneself({ meanwhile }: { readonly meanwhile: string }) {
   const { data } = useAsk('GET /subscription')
   return (
     <Link to="/mypage/subscription" className={leading}>
-      {data?.standing ?? meanwhile} <span className="font-semibold">구독 확인하기</span>
+      <WholeWords text={data?.standing ?? meanwhile} /> <span className="font-semibold">구독 확인하기</span>
     </Link>
   )
 }
