@@ -1682,6 +1682,7 @@ export interface SubscriptionRow {
   noticed_for: string | null
   held_from: string | null
   price_noticed_for: string | null
+  banner_hidden_until: string | null
 }
 
 export interface SubscriptionEventRow {

@@ -31,7 +31,6 @@ const products: CallReply<'GET /subscription/products'> = {
     },
   ],
 }
-/** The text of the page. */
 /** What the page says; a space that does not break reads as any other. */
 export const body = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
