@@ -34,8 +34,9 @@ test('a day is missed three hours after its hour, or after its night', () => {
   expect(missedDays(usual, at('2027-03-10T12:40'))).toEqual([])
   expect(missedDays(usual, at('2027-03-10T12:41'))).toEqual([today, back(1)])
   const unread = { [back(7)]: at('2027-03-09T04:40') }
-  expect(missedDays(compared('2027-03-10T08:40', '2027-03-10T04:40', unread), at('2027-03-10T08:40'))).toEqual([])
-  expect(missedDays(compared('2027-03-10T08:41', '2027-03-10T04:40', unread), at('2027-03-10T08:41'))).toEqual([back(7)])
+  const later = compared('2027-03-10T07:00', '2027-03-10T04:40', unread)
+  expect(missedDays(later, at('2027-03-10T07:40'))).toEqual([])
+  expect(missedDays(later, at('2027-03-10T07:41'))).toEqual([back(7)])
 })
 
 test('a day that was never compared is missed only behind the first that was', () => {
