@@ -46,6 +46,12 @@ export async function expectMoneyRight(db: Db, payer: Payer): Promise<void> {
     select i.id from invoice i join subscription s on s.account_id = i.account_id
       where i.account_id = ${payer.id} and i.state = 'OPEN' and s.state in ('END', 'PENDING')`.execute(db)
   expect(open).toEqual([])
+  // A refund is a cancellation of its own.
+  const { rows: refunds } = await sql<{ id: string }>`
+    select cancellation_id as id from refund where account_id = ${payer.id} and cancellation_id is not null`.execute(db)
+  const there = payer.charged().flatMap(({ cancellations }) => cancellations.map((each) => each.id))
+  expect(there).toEqual(expect.arrayContaining(refunds.map(({ id }) => id)))
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(refunds.length)
 }
 
 /** The state that is kept is the fold of the events, and the events say of the money what the ledger says. */
