@@ -60,7 +60,7 @@ test('what was cancelled in the gateway’s console becomes a refund, and operat
   const title = '결제사 화면에서 취소된 결제가 있어요'
   expect((await app.mails()).filter(({ subject }) => subject === `[리드그로우] ${title}`)).toHaveLength(1)
   const { userAlarmList } = (await desk.call('GET /common/header-info')).body
-  expect(userAlarmList).toMatchObject([{ alarmCategory: '결제', title, url: '/admin/payments' }])
+  expect(userAlarmList).toMatchObject([{ alarmCategory: '결제', title, url: '/admin/payments/matters' }])
 })
 
 test('a payment that only the gateway has, and one that only the ledger has, are differences of the day', async () => {
