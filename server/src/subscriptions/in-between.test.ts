@@ -138,19 +138,6 @@ test('another card is charged at once for a renewal that has not arrived with th
   expect(await db.selectFrom('payment_matter').select('kind').where('account_id', '=', payer.id).execute()).toEqual([])
 })
 
-test('a price that changes while the card window is open is not hidden by a coupon that takes all of it off', async () => {
-  const payer = await aPayer()
-  const coupon = await aCoupon({ code: 'FIRSTFREE', value: 100 })
-  await payer.call('POST /subscription/coupons', { body: { code: 'FIRSTFREE' } })
-  const { id, terms } = await payer.open({ coupon })
-  expect(terms.consent).toContain('9,900원')
-  await priceOf('MONTHLY', { version: 2, amountKrw: 12_900, from: '2030-01-10', moves: false })
-  await payer.bring(id, cards.pays)
-  await work()
-  expect(await checkoutOf(payer, id)).toMatchObject({ state: 'CLOSED', reason: 'PRICE_CHANGED' })
-  expect([await payer.events(), payer.keys()]).toEqual([[], []])
-})
-
 /** What an operator gives back. */
 async function giveBack(paymentId: string, amountKrw: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -220,4 +207,17 @@ describe('refunds of the same sum', () => {
     await settleAll()
     expect(cancelled(payer)).toEqual([[3000]])
   })
+})
+
+test('a price that changes while the card window is open is not hidden by a coupon that takes all of it off', async () => {
+  const payer = await aPayer()
+  const coupon = await aCoupon({ code: 'FIRSTFREE', value: 100 })
+  await payer.call('POST /subscription/coupons', { body: { code: 'FIRSTFREE' } })
+  const { id, terms } = await payer.open({ coupon })
+  expect(terms.consent).toContain('9,900원')
+  await priceOf('MONTHLY', { version: 2, amountKrw: 12_900, from: '2030-01-10', moves: false })
+  await payer.bring(id, cards.pays)
+  await work()
+  expect(await checkoutOf(payer, id)).toMatchObject({ state: 'CLOSED', reason: 'PRICE_CHANGED' })
+  expect([await payer.events(), payer.keys()]).toEqual([[], []])
 })

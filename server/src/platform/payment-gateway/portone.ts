@@ -226,6 +226,6 @@ function billingKeyAnswer({ status, type, body, reason }: Exchange): BillingKeyA
 }
 
 const listIn = (list: unknown): readonly Record<string, unknown>[] =>
-  Array.isArray(list) ? (list as Record<string, unknown>[]) : []
+  Array.isArray(list) ? list.filter((each) => typeof each === 'object' && each !== null) : []
 
 const firstIn = (list: unknown): Record<string, unknown> => listIn(list)[0] ?? {}
