@@ -1,2 +1,2 @@
 export { bannerHiddenUntil, storeBannerHidden } from './banner.ts'
-export { addEvents, lockState, markAnnounced, openSubscription, readState } from './log.ts'
+export { addEvents, isSubscriber, lockState, markAnnounced, openSubscription, readState } from './log.ts'
