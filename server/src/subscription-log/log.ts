@@ -28,16 +28,6 @@ export async function readState(db: Db, accountId: number): Promise<Subscription
   return row ? foldIn(row) : noSubscription
 }
 
-/** Whether somebody is an individual reader, who alone has a subscription, begun or not. */
-export async function isSubscriber(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscription')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The same, locked until the transaction ends. Whatever changes a subscription or charges for it locks it first. */
 export async function lockState(tx: Tx, accountId: number): Promise<LoggedState> {
   const row = await tx
@@ -48,6 +38,16 @@ export async function lockState(tx: Tx, accountId: number): Promise<LoggedState>
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return { state: foldIn(row), events: row.events }
+}
+
+/** Whether somebody is an individual reader, who alone has a subscription, begun or not. */
+export async function isSubscriber(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The subscription of an individual reader, not paid for yet. */
