@@ -253,7 +253,11 @@ describe('the columns of an account', () => {
     ['one of a contract', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30' }, 'ACTIVE'],
     ['one of an unpaid one', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', unpaid: true }, 'HOLD'],
     ['one whose charge was refused', { ...own, state: 'ACTIVE', expires_on: '2026-11-15', held_from: today }, 'HOLD'],
-    ['one of an invoice overdue', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', hold_from: today }, 'HOLD'],
+    [
+      'one of an invoice overdue',
+      { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', hold_from: today },
+      'HOLD',
+    ],
   ])('%s', (_, row, status) => {
     expect(paymentOf(row, today).status).toBe(status)
   })

@@ -17,7 +17,7 @@ const namesOne = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 
 /**
  * The cancellation that a refund of ours has become at the gateway. Its reason names it. A provider that keeps reasons
- * shorter than that leaves the sum and the time, of what did not come by the console and is no refund already (`taken`).
+ * shorter than that leaves the sum and the time, of what did not come by the console and is no refund yet (`taken`).
  */
 export function ownCancellation(
   cancellations: readonly Cancellation[],
@@ -37,6 +37,6 @@ export function ownCancellation(
   )
 }
 
-/** Whether the list has all that the gateway says was cancelled: one that has not cannot tell whether ours is among it. */
+/** Whether the list has all that was cancelled: one that has not cannot tell whether ours is among it. */
 export const addsUp = (cancellations: readonly Cancellation[], cancelledKrw: number): boolean =>
   cancellations.reduce((sum, { state, amountKrw }) => sum + (state === 'SUCCEEDED' ? amountKrw : 0), 0) === cancelledKrw

@@ -114,8 +114,8 @@ async function tellUnsettled(services: Services): Promise<void> {
 }
 
 /**
- * Compares the ledger with the gateway, day by day, the newest first. A day that cannot be read, or that fails, keeps none
- * of the others, and is compared by the next run. An operator is told what differs, and what was missed.
+ * Compares the ledger with the gateway, day by day, the newest first. A day that cannot be read, or that fails, keeps
+ * none of the others, and is compared by the next run. An operator is told what differs, and what was missed.
  */
 export async function comparePayments(services: Services): Promise<void> {
   const { db, clock, gateway } = services

@@ -199,7 +199,7 @@ describe('case 20', () => {
       [0, 'PAID'],
     ])
     // What one has is in the list of what one has paid, though it cost nothing.
-    const free = { product: '월 구독', amountKrw: 0, vatKrw: 0, state: 'FREE', card: null, receiptUrl: null, refunds: [] }
+    const free = { product: '월 구독', amountKrw: 0, vatKrw: 0, state: 'FREE', card: null, refunds: [] }
     const { payments } = (await payer.call('GET /payments', { query: {} })).body
     expect(payments).toMatchObject([
       { ...free, from: '2027-04-01', lastDay: '2027-04-30' },

@@ -198,11 +198,12 @@ describe('refunds of the same sum', () => {
     await work()
     const [refund] = await refundsOf(payer)
     const { gateway: open } = services
-    const halved = open && {
+    const odd = open && {
       ...open,
       readPayment: async (paymentId: string) => ({ ...(await open.readPayment(paymentId)), cancelledKrw: 1000 }),
     }
-    await run('pay-refund', { accountId: payer.id, refundId: refund?.id }, { ...services, gateway: halved as typeof open })
+    const server = { ...services, gateway: odd as typeof open }
+    await run('pay-refund', { accountId: payer.id, refundId: refund?.id }, server)
     expect([cancelled(payer), (await refundsOf(payer))[0]?.state]).toEqual([[[]], 'UNKNOWN'])
     await settleAll()
     expect(cancelled(payer)).toEqual([[3000]])

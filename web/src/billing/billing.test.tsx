@@ -77,7 +77,8 @@ describe('the subscription', () => {
       },
     })
     const alert = screen.getByRole('alert').textContent
-    for (const said of ['카드 한도를 넘었어요.', '2027.01.04\u00a0(월)부터는 이용이 멈춰요.']) expect(alert).toContain(said)
+    for (const said of ['카드 한도를 넘었어요.', '2027.01.04\u00a0(월)부터는 이용이 멈춰요.'])
+      expect(alert).toContain(said)
     await click('9,900원 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
     page.answer({ 'GET /subscription': { ...paid, lastDay: '2027-01-31' } })
@@ -108,7 +109,10 @@ test('what was paid stands with its VAT, card, period and refunds, and a coupon 
     receiptUrl: 'https://receipts.example/1',
     refunds: [{ at: '2026-12-10T01:00:00.000Z', amountKrw: 6037, state: 'DONE' as const }],
   }
-  const free = { id: id.replace('5e0a', '6f0b'), state: 'FREE' as const, amountKrw: 0, vatKrw: 0, refundedKrw: 0, card: null }
+  const free = {
+    ...{ ...line, id: id.replace('5e0a', '6f0b'), state: 'FREE' as const, card: null },
+    ...{ amountKrw: 0, vatKrw: 0, refundedKrw: 0, receiptUrl: null, refunds: [] },
+  }
   const coupon = {
     id,
     code: 'WELCOME',
@@ -126,7 +130,7 @@ test('what was paid stands with its VAT, card, period and refunds, and a coupon 
     session: reader,
     answers: {
       'GET /subscription': paid,
-      'GET /payments': { payments: [line, { ...line, ...free, receiptUrl: null, refunds: [] }], next: null },
+      'GET /payments': { payments: [line, free], next: null },
       'GET /subscription/coupons': { coupons: [coupon] },
       'POST /subscription/coupons': refusal('COUPON_USED_UP'),
     },

@@ -146,7 +146,7 @@ function Ways({ subscription }: { readonly subscription: Subscription }) {
   )
 }
 
-/** Takes the cancellation back, in a button like the others: nobody is drawn back in. A card that is gone is registered first. */
+/** Takes the cancellation back, in a button like the others: nobody is drawn back in. Without a card that comes first. */
 function Undo() {
   const changed = useChanged()
   const undo = useAction('DELETE /subscription/cancellation', {

@@ -10,8 +10,8 @@ export function showsExpiryBanner(expiredDays: number | null, status: PaymentSta
 }
 
 /**
- * Whether one's own banner may be hidden for seven days (이용약관 12조 6항): only that of an end. What is said of a trial, of
- * a charge to come, or of one that failed has to be seen.
+ * Whether one's own banner may be hidden for seven days (이용약관 12조 6항): only that of an end. What is said of a trial,
+ * of a charge to come, or of one that failed has to be seen.
  */
 export const mayHideBanner = (status: PaymentStatus): boolean => status === 'END'
 

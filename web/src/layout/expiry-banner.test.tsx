@@ -7,7 +7,8 @@ import { reader } from '../testing/sessions.ts'
 import { ExpiryBanner } from './expiry-banner.tsx'
 
 const hide = '7일 동안 보지 않기'
-const ended = { ...none, status: 'END', standing: '2026.12.31 (목)에 이용 기간이 끝났어요.', lastDay: '2026-12-31' } as const
+const standing = '2026.12.31 (목)에 이용 기간이 끝났어요.'
+const ended = { ...none, status: 'END', standing, lastDay: '2026-12-31' } as const
 
 test('the line of an end can be hidden for seven days', async () => {
   const page = await openPage(<ExpiryBanner expiredDays={5} status="END" />, {
@@ -17,7 +18,7 @@ test('the line of an end can be hidden for seven days', async () => {
       'POST /subscription/banner-hiding': { ...ended, bannerHidden: true },
     },
   })
-  expect(screen.getByRole('link').textContent).toBe('2026.12.31 (목)에 이용 기간이 끝났어요. 구독 확인하기')
+  expect(screen.getByRole('link').textContent).toBe(`${standing} 구독 확인하기`)
   await click(hide)
   expect(page.madeTo('POST /subscription/banner-hiding')).toHaveLength(1)
   expect(screen.queryByRole('complementary')).toBeNull()

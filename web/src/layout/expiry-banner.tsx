@@ -56,7 +56,11 @@ function Hide() {
   const hide = useAction('POST /subscription/banner-hiding', {
     done: (subscription) => {
       queries.setQueryData(ask('GET /subscription').queryKey, subscription)
-      showToast({ type: 'success', message: '7일 동안 보이지 않아요. 구독 관리에서는 언제든 볼 수 있어요.', durationMs: 4_000 })
+      showToast({
+        type: 'success',
+        message: '7일 동안 보이지 않아요. 구독 관리에서는 언제든 볼 수 있어요.',
+        durationMs: 4_000,
+      })
     },
   })
   return (

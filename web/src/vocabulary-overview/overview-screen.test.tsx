@@ -113,7 +113,8 @@ describe('how far the words have come', () => {
     const page = await open({}, { 'GET /vocabulary/history': () => ({ days, retention: null }) })
     fireEvent.click(await screen.findByRole('button', { name: '그래프 보기' }))
     await screen.findByText(/복습한 답이 30개가 되면/)
-    expect(screen.getByRole('table', { name: '날짜별 단어 수' }).textContent).toContain('2026.11.20\u00a0(금)1개2개3개4개')
+    const table = screen.getByRole('table', { name: '날짜별 단어 수' })
+    expect(table.textContent).toContain('2026.11.20\u00a0(금)1개2개3개4개')
     expect(page.madeTo('GET /vocabulary/history')).toHaveLength(1)
   })
 
