@@ -11,9 +11,5 @@ export async function bannerHiddenUntil(db: Db, accountId: number): Promise<stri
 }
 
 export async function storeBannerHidden(tx: Tx, accountId: number, until: string): Promise<void> {
-  await tx
-    .updateTable('subscription')
-    .set({ banner_hidden_until: until })
-    .where('account_id', '=', accountId)
-    .execute()
+  await tx.updateTable('subscription').set({ banner_hidden_until: until }).where('account_id', '=', accountId).execute()
 }

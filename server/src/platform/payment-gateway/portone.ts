@@ -129,7 +129,9 @@ function paymentAnswer({ status, type, body, reason }: Exchange): PaymentAnswer 
     transactionId,
     amountKrw,
     cancelledKrw: wonIn(amount, 'cancelled') ?? 0,
-    cancellations: listIn(body.cancellations).map(cancellationIn).filter((each) => each !== null),
+    cancellations: listIn(body.cancellations)
+      .map(cancellationIn)
+      .filter((each) => each !== null),
     customerId: textIn(partIn(body, 'customer'), 'id'),
     paidAt: dateIn(body, 'paidAt'),
     receiptUrl: httpsIn(body, 'receiptUrl'),
