@@ -133,7 +133,10 @@ test.each([
   const sums = { payments: 1, paidKrw: 9900, refundedKrw: 0, gatewayPayments: 1, gatewayPaidKrw: 9900 }
   const day = { day: '2026-12-01', ...sums, gatewayRefundedKrw: 0, differences: 0, comparedAt: '2026-12-01T01:40:00Z' }
   openPage(<DaysScreen />, {
-    answers: { 'GET /admin/payment-days': { gateway: 'LIVE', missed, days: [day], next: null } },
+    answers: {
+      'GET /admin/payment-days': { gateway: 'LIVE', missed, days: [day], next: null },
+      'GET /admin/payment-matters': { matters: [], next: null },
+    },
   })
   await screen.findByText('같음')
   expect(screen.queryByText(/제때 맞춰/)?.textContent ?? null).toEqual(sentence && expect.stringContaining(sentence))
