@@ -211,6 +211,8 @@ export const listPaymentDays = endpoint({
   query: z.strictObject({ cursor: GivenDate.optional() }),
   reply: z.strictObject({
     gateway: z.enum(['NONE', 'PRACTICE', 'LIVE']),
+    /** Of the days that are compared by themselves, those whose comparison was missed and has not been made up for. */
+    missed: count,
     days: z.array(PaymentDay),
     next: StoredDate.nullable(),
   }),

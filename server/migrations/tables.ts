@@ -1390,6 +1390,7 @@ export interface RefundRow {
   started_at: Date
   settled_at: Date | null
   ask_at: Date | null
+  cancellation_id: string | null
 }
 
 export interface ReminderSentRow {
@@ -1697,6 +1698,7 @@ export interface SubscriptionRow {
   noticed_for: string | null
   held_from: string | null
   price_noticed_for: string | null
+  banner_hidden_until: string | null
 }
 
 export interface SubscriptionEventRow {

@@ -32,8 +32,12 @@ export const allRows: readonly Row[] = [...rows, notFound]
 
 /** The calls that the frame around a screen needs; who is signed in is always known by name, the outbox needs it too. */
 function frameCalls(session: Session | null, row: Row): ReadingCall[] {
-  const footer = frameFor(session, row).footer ? [ask('GET /common/footer')] : []
-  return session ? [ask('GET /common/header-info'), ...footer] : footer
+  const { header, footer: hasFooter } = frameFor(session, row)
+  const footer = hasFooter ? [ask('GET /common/footer')] : []
+  if (!session) return footer
+  // Whoever has hidden the banner is not to see it come and go.
+  const mayHide = header && session.companyType === 'INDIVIDUAL' && session.paymentStatus === 'END'
+  return [ask('GET /common/header-info'), ...(mayHide ? [ask('GET /subscription')] : []), ...footer]
 }
 
 /** Asks for what the page at an address shows first. A server waits for it, a browser draws the screen at once. */

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
+import { Screen as DaysScreen } from './days-screen.tsx'
 import { Screen as MattersScreen } from './matters-screen.tsx'
 import type { Subscription } from './names.ts'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
@@ -123,4 +124,20 @@ test('a matter is closed with what was done', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '처리한 일로 닫기' }))
   await screen.findByText('결제사 화면에서 취소된 결제가 있어요')
   expect(sent('POST /admin/payment-matters/:id/closing')).toEqual([{ note: '고객과 통화했어요' }])
+})
+
+test.each([
+  [0, null],
+  [2, '제때 맞춰 보지 못한 날이 2일 있어요'],
+])('%i days that were not compared in time are said', async (missed, sentence) => {
+  const sums = { payments: 1, paidKrw: 9900, refundedKrw: 0, gatewayPayments: 1, gatewayPaidKrw: 9900 }
+  const day = { day: '2026-12-01', ...sums, gatewayRefundedKrw: 0, differences: 0, comparedAt: '2026-12-01T01:40:00Z' }
+  openPage(<DaysScreen />, {
+    answers: {
+      'GET /admin/payment-days': { gateway: 'LIVE', missed, days: [day], next: null },
+      'GET /admin/payment-matters': { matters: [], next: null },
+    },
+  })
+  await screen.findByText('같음')
+  expect(screen.queryByText(/제때 맞춰/)?.textContent ?? null).toEqual(sentence && expect.stringContaining(sentence))
 })

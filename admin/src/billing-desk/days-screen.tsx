@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <Page
       title="결제"
-      lead="그날 시작한 결제를 결제사의 목록과 맞춰 봐요. 한 시간마다 이틀 치, 새벽마다 40일 치를 봐요."
+      lead="그날 시작한 결제를 결제사의 목록과 맞춰 봐요. 한 시간마다 이틀 치, 새벽마다 40일 치를 보고, 못 본 날은 다음 시간에 다시 봐요."
       wide
     >
       <DeskTabs />
@@ -47,6 +47,12 @@ export function Screen() {
           return (
             <>
               {note && <Notice className="mt-4">{note}</Notice>}
+              {first && first.missed > 0 && (
+                <Notice tone="warn" className="mt-4">
+                  제때 맞춰 보지 못한 날이 {first.missed}일 있어요. 한 시간마다 다시 맞춰 봐요. 줄지 않으면 결제사에
+                  접속되는지 확인해 주세요.
+                </Notice>
+              )}
               {days.length === 0 ? (
                 <EmptyState title="아직 맞춰 본 날이 없어요" message="한 시간마다 저절로 맞춰 봐요." />
               ) : (

@@ -1,4 +1,3 @@
-import { paymentMatterTitles } from '@readgrow/contract/constants'
 import { Button, EmptyState, Segmented, showToast } from '@readgrow/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { call, useAction } from '#api'
 import { dateTimeOf, won } from '#korean'
 import { Loaded, MoreButton, Page, ReasonDialog } from '#parts'
 import { DeskTabs } from './desk-tabs.tsx'
-import { type Matter, personText } from './names.ts'
+import { type Matter, matterStep, matterTitle, personText } from './names.ts'
 
 /** What an operator has to look into about payments. */
 export function Screen() {
@@ -62,18 +61,16 @@ export function Screen() {
   )
 }
 
-const titleOf = (kind: string) =>
-  Object.hasOwn(paymentMatterTitles, kind) ? paymentMatterTitles[kind as keyof typeof paymentMatterTitles] : kind
-
 function MatterCard({ matter }: { readonly matter: Matter }) {
   const { kind, raisedAt, person, amountKrw, detail, subject, taken, closed } = matter
   return (
     <li className="rounded-card border border-rule bg-surface p-4">
-      <h2 className="font-bold text-body">{titleOf(kind)}</h2>
+      <h2 className="font-bold text-body">{matterTitle(kind)}</h2>
       <p className="tabular mt-1 text-small text-ink-soft">
         {[dateTimeOf(raisedAt), amountKrw === null ? null : won(amountKrw), detail].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-small text-ink-faint [overflow-wrap:anywhere]">{subject}</p>
+      {closed === null && <p className="mt-2 text-body">{matterStep(kind)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {person && (
           <Link
@@ -84,7 +81,7 @@ function MatterCard({ matter }: { readonly matter: Matter }) {
           </Link>
         )}
         {closed === null && <Take id={matter.id} taken={taken} />}
-        {closed === null && <Close id={matter.id} title={titleOf(kind)} />}
+        {closed === null && <Close id={matter.id} title={matterTitle(kind)} />}
       </div>
       {closed && (
         <p className="mt-3 border-rule border-t pt-3 text-body">

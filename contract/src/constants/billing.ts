@@ -86,6 +86,8 @@ export const paymentMatterTitles = {
   UNSETTLED: '하루 넘게 결과를 모르는 결제나 환불이 있어요',
   /** The gateway was paid for something that the ledger does not have. */
   PAYMENT_UNKNOWN: '우리 장부에 없는 결제가 결제사에 있어요',
+  /** No comparison ran, or the gateway did not answer one, for hours; or one day could not be read. */
+  NOT_COMPARED: '결제사와 맞춰 보지 못했어요',
 } as const
 export type PaymentMatterKind = keyof typeof paymentMatterTitles
 export const paymentMatterKinds = Object.keys(paymentMatterTitles) as readonly PaymentMatterKind[]

@@ -90,6 +90,15 @@ export const refundNow = endpoint({
   refusals: ['STATE_CONFLICT', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'],
 })
 
+export const hideBanner = endpoint({
+  method: 'POST',
+  path: '/subscription/banner-hiding',
+  ...individual,
+  summary: 'Hides the line that says that the subscription has ended, for seven days; no other line can be hidden',
+  reply: SubscriptionView,
+  refusals: ['STATE_CONFLICT'],
+})
+
 export const moveDemoClock = endpoint({
   method: 'POST',
   path: '/subscription/demo-clock',

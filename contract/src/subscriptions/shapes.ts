@@ -112,4 +112,6 @@ export const SubscriptionView = z.strictObject({
   mayTry: z.boolean(),
   /** Whether the demo's clock may be moved. */
   hasDemoClock: z.boolean(),
+  /** Whether the reader has hidden the expiry banner, which only somebody whose subscription has ended can. */
+  bannerHidden: z.boolean(),
 })

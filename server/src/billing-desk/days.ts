@@ -2,7 +2,7 @@ import type { listMatters, listPaymentDays, ReplyOf } from '@readgrow/contract'
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
-import { closeMatter, compareDayJob, takeMatter } from '#payments'
+import { closeMatter, compareDayJob, missedDays, readCompared, takeMatter } from '#payments'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
@@ -18,7 +18,8 @@ const mattersOfPage = 50
 const oldestDays = 731
 
 /** Sums by day, the newest first. */
-export async function paymentDays({ db, gateway }: AccountContext, before: string | undefined): Promise<Days> {
+export async function paymentDays({ db, gateway, clock }: AccountContext, before: string | undefined): Promise<Days> {
+  const now = clock.now()
   const rows = await db
     .selectFrom('payment_day')
     .selectAll()
@@ -29,6 +30,7 @@ export async function paymentDays({ db, gateway }: AccountContext, before: strin
   const shown = rows.slice(0, daysOfPage)
   return {
     gateway: gateway === null ? 'NONE' : gateway.window.kind === 'SIMULATED' ? 'PRACTICE' : 'LIVE',
+    missed: gateway === null ? 0 : missedDays(await readCompared(db, now), now).length,
     days: shown.map((row) => ({
       day: row.day,
       payments: row.payments,

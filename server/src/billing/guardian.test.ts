@@ -27,6 +27,8 @@ describe('the consent', () => {
     ['is none to another product', [given], { ...charge, product: 'YEARLY' }, '2027-06-01', 'NONE'],
     ['to joining is used within thirty days', [given], joining, '2027-02-01', 'GIVEN'],
     ['to joining is over then', [given], joining, '2027-02-02', 'NONE'],
+    ['that was asked for less is none to more', [asked], { ...joining, listKrw: 9901 }, '2027-01-03', 'NONE'],
+    ['that was refused is known as such', [{ ...given, state: 'REFUSED' }], joining, '2027-06-01', 'REFUSED'],
     ['waits for seven days', [asked], joining, '2027-01-08', 'ASKED'],
     ['is over after them', [asked], joining, '2027-01-09', 'EXPIRED'],
     ['that is asked for again is not the one before', [asked, given], charge, '2027-01-03', 'ASKED'],

@@ -220,3 +220,32 @@ test('whatever is cancelled or over is neither asked for money, nor tried again,
     { examples: [[running, { ...first, joins: 2, dueOn: '2027-03-01' }, over]] },
   )
 })
+
+describe('a charge that is to be sent', () => {
+  const again = { ...first, joins: 2 }
+
+  test('of joining needs that there is no other subscription', () => {
+    expect(mayCharge(none, first, '2027-03-10')).toBe(true)
+    expect(mayCharge(states['ended unpaid'] ?? none, again, over)).toBe(true)
+    expect(mayCharge(running, again, due)).toBe(false)
+    // The clock has ended it, whether or not that is written.
+    expect(mayCharge(running, again, over)).toBe(true)
+    expect(mayCharge(none, again, due)).toBe(false)
+    expect(mayCharge(none, { ...first, isOpen: false }, '2027-03-10')).toBe(false)
+  })
+
+  test('of a renewal is not sent before its day, nor after the last', () => {
+    const sent = ['2027-04-09', due, lastTry, over].map((today) => mayCharge(running, renewal, today))
+    expect(sent).toEqual([false, true, true, false])
+    expect(mayCharge(running, { ...renewal, no: 2 }, due)).toBe(false)
+  })
+
+  test('begins what it was to pay for, a first period too, and one out of a trial that was under way', () => {
+    expect(meaningOfPaid(none, first, paid())).toBe('BEGINS')
+    expect(meaningOfPaid(none, again, paid())).toBe('GOES_BACK')
+    expect(meaningOfPaid(states['ended unpaid'] ?? none, again, paid(april))).toBe('BEGINS')
+    expect(meaningOfPaid(running, again, paid(april))).toBe('GOES_BACK')
+    expect(meaningOfPaid(foldOf([trial]), { ...renewal, no: 0 }, paid(april))).toBe('BEGINS')
+    expect(meaningOfPaid(running, first, paid())).toBe('GOES_BACK')
+  })
+})

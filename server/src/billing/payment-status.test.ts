@@ -252,9 +252,26 @@ describe('the columns of an account', () => {
     ['one of a contract without an end', { ...member, starts_on: '2026-11-01' }, 'END'],
     ['one of a contract', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30' }, 'ACTIVE'],
     ['one of an unpaid one', { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', unpaid: true }, 'HOLD'],
+    ['one whose charge was refused', { ...own, state: 'ACTIVE', expires_on: '2026-11-15', held_from: today }, 'HOLD'],
+    [
+      'one of an invoice overdue',
+      { ...member, starts_on: '2026-11-01', ends_on: '2026-11-30', hold_from: today },
+      'HOLD',
+    ],
   ])('%s', (_, row, status) => {
     expect(paymentOf(row, today).status).toBe(status)
   })
+})
+
+test('days for an outage after a refusal move the hold with the day of the charge', () => {
+  const month = { product: 'MONTHLY' as const, priceVersion: 1, periodStart: '2026-12-01', anchorDay: 1 }
+  const events: SubscriptionEvent[] = [
+    { kind: 'PAID', amountKrw: 9900, ...month, renewsOn: '2027-01-01' },
+    { kind: 'DECLINED', on: '2027-01-01', reason: 'LIMIT' },
+    { kind: 'EXTENDED', id: 'outage', on: '2026-12-20', days: 5 },
+  ]
+  expect(storedOf(foldOf(events))).toMatchObject({ expiresOn: '2027-01-05', heldFrom: '2027-01-09' })
+  expect(expiredDays(null, today)).toBeNull()
 })
 
 test.each([

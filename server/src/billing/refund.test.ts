@@ -59,6 +59,13 @@ test.each([
     8942,
   ],
   ['after the end of the period', { ...month, ...daily, paidKrw: 9900 }, '2027-02-01', 0],
+  ['before its first day', { ...month, ...unopened, paidKrw: 9900 }, '2026-11-30', 9900],
+  [
+    'a period without a day counts as one',
+    { ...month, ...opened(1), renewsOn: '2026-12-01', paidKrw: 9900 },
+    '2026-12-01',
+    0,
+  ],
 ] satisfies readonly (readonly [string, Charge, string, number])[])('%s', (_, charge, today, refundKrw) => {
   expect(refundOf(charge, today).refundKrw).toBe(refundKrw)
 })

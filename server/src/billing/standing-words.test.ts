@@ -69,6 +69,23 @@ test.each<[string, Partial<StandingFacts>, string]>([
     '무료 체험을 해지했어요. 2026.12.31 (목)까지 이용할 수 있고, 결제되지 않아요.',
   ],
   [
+    'is a trial whose charge failed',
+    { status: 'TRIAL', owedKrw: 9900 },
+    '구독료 9,900원이 결제되지 않았어요. 2027.01.03 (일)까지는 그대로 이용할 수 있고, 그때까지 결제되지 않으면 2027.01.04 (월)부터 이용이 멈춰요.',
+  ],
+  ['goes on without a known charge', { nextKrw: null }, '2026.12.31 (목)까지 이용할 수 있어요.'],
+  [
+    'is on hold without a known sum or day',
+    { status: 'HOLD', lastDay: null },
+    '구독료가 결제되지 않아 이용이 잠시 멈췄어요. 결제하면 오늘부터 다시 시작해요. 학습 기록은 그대로 있어요.',
+  ],
+  ['owes without a known day', { lastDay: null, owedKrw: 9900 }, '구독료 9,900원이 결제되지 않았어요.'],
+  [
+    'has ended on no known day',
+    { status: 'END', lastDay: null },
+    '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.',
+  ],
+  [
     'has ended',
     { status: 'END', nextKrw: null, card: null },
     '2026.12.31 (목)에 이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.',

@@ -29,6 +29,14 @@ const moved: SubscriptionEvent = { kind: 'CLOCK_MOVED', days: 10 }
 const extended: SubscriptionEvent = { kind: 'EXTENDED', id: 'outage', on: '2027-02-03', days: 2 }
 const declined: SubscriptionEvent = { kind: 'DECLINED', on: '2027-02-28', reason: 'LIMIT' }
 
+const yearly: SubscriptionEvent = {
+  kind: 'PLAN_CHOSEN',
+  product: 'YEARLY',
+  priceVersion: 1,
+  sentence: '일 년마다',
+  wording: 1,
+}
+
 describe('an event may follow', () => {
   test.each<readonly [string, readonly SubscriptionEvent[], SubscriptionEvent, boolean]>([
     ['a trial at first', [], trial, true],
@@ -61,6 +69,11 @@ describe('an event may follow', () => {
     ['no refusal of a charge that nobody waits for', [paid(), ended], declined, false],
     ['another card while it runs', [paid()], { kind: 'CARD_CHANGED' }, true],
     ['no other card after the end', [paid(), ended], { kind: 'CARD_CHANGED' }, false],
+    ['another plan', [paid()], yearly, true],
+    ['another plan in a trial', [trial], yearly, true],
+    ['no other plan without a subscription', [], yearly, false],
+    ['no other plan after a cancellation', [paid(), cancelled], yearly, false],
+    ['no other plan after the end', [paid(), ended], yearly, false],
     ['days for an outage', [trial], extended, true],
     ['no days after the end', [paid(), ended], extended, false],
     ['money given back at any time', [paid(), ended], { kind: 'REFUNDED', amountKrw: 1 }, true],
@@ -90,6 +103,8 @@ describe('who was there on the day of an outage', () => {
     ['one that began later', running, addDays(periodStart, -1), addDays(renewsOn, -1), false],
     ['one that is not paid for any more', running, periodStart, renewsOn, false],
     ['one that has ended', foldOf([paid(), ended]), periodStart, periodStart, false],
+    ['a trial', foldOf([trial]), periodStart, periodStart, true],
+    ['one whose running period is not its first', foldOf([paid(), paid(february)]), periodStart, '2027-03-01', true],
     ['nobody', foldOf([]), periodStart, periodStart, false],
   ])('%s', (_, state, on, today, was) => {
     expect(wasThereOn(state, on, today)).toBe(was)
@@ -97,6 +112,12 @@ describe('who was there on the day of an outage', () => {
 })
 
 describe('the state', () => {
+  test('keeps the day of the first refusal, and forgets it with the next payment', () => {
+    const later: SubscriptionEvent = { kind: 'DECLINED', on: '2027-03-02', reason: 'LIMIT' }
+    expect(foldOf([paid(), declined, later]).declinedOn).toBe('2027-02-28')
+    expect(foldOf([paid(), declined, paid(february)]).declinedOn).toBeNull()
+  })
+
   test('counts the periods of a subscription, and how often one was begun', () => {
     const counts = (events: readonly SubscriptionEvent[]) => {
       const { phase, joins, periods, hadTrial } = foldOf(events)
@@ -127,6 +148,7 @@ describe('the state', () => {
     const { period: now, consent, ended: end } = foldOf([paid(), agreed(), ended, moved])
     expect(now).toMatchObject({ periodStart: '2027-01-21', renewsOn: '2027-02-18', anchorDay: 18 })
     expect([consent?.on, end?.on]).toEqual(['2027-01-22', '2027-01-31'])
+    expect(foldOf([paid(), declined, moved]).declinedOn).toBe('2027-02-18')
   })
 })
 

@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import type { PaymentAnswer } from '#platform/payment-gateway/index'
 import { addEvents, lockState } from '#subscription-log'
 import { endIfRefunded } from './end-refunded.ts'
+import { tellRefunded } from './mails.ts'
 import { raiseMatter } from './matters.ts'
 import { chargeOf, differs, findPayment, lockInvoice, type Payment } from './rows.ts'
 import { sendCharge } from './send-charge.ts'
@@ -149,4 +150,5 @@ async function noteOutsideRefund(tx: Tx, services: Services, paymentId: string, 
     .execute()
   await addEvents(tx, accountId, now, { kind: 'REFUNDED', amountKrw })
   await endIfRefunded(tx, services, paymentId)
+  await tellRefunded(tx, services, accountId, amountKrw)
 }

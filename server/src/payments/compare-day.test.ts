@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { seoulDateOf } from '@readgrow/learning'
 import { expect, test } from 'vitest'
-import { billingApp, cards } from '#testing'
+import { billingApp, cards, seoul } from '#testing'
 import { compareDay } from './compare-day.ts'
 import { comparePayments } from './sweeps.ts'
 
@@ -59,7 +60,7 @@ test('what was cancelled in the gateway’s console becomes a refund, and operat
   const title = '결제사 화면에서 취소된 결제가 있어요'
   expect((await app.mails()).filter(({ subject }) => subject === `[리드그로우] ${title}`)).toHaveLength(1)
   const { userAlarmList } = (await desk.call('GET /common/header-info')).body
-  expect(userAlarmList).toMatchObject([{ alarmCategory: '결제', title, url: '/admin/payments' }])
+  expect(userAlarmList).toMatchObject([{ alarmCategory: '결제', title, url: '/admin/payments/matters' }])
 })
 
 test('a payment that only the gateway has, and one that only the ledger has, are differences of the day', async () => {
@@ -192,4 +193,51 @@ test('more payments than a page holds are all compared', async () => {
     1,
     gateway.payments().filter(({ status }) => status === 'PAID').length,
   ])
+})
+
+test('a day that cannot be read, and one that fails, keep none of the others and come again with the next run', async () => {
+  const { gateway: open } = app.services
+  const asked: string[] = []
+  const odd = {
+    ...app.services,
+    gateway: open && {
+      ...open,
+      listPayments: async (wanted: Parameters<typeof open.listPayments>[0]) => {
+        const day = seoulDateOf(wanted.from)
+        asked.push(day)
+        if (day === '2026-11-10') throw new Error('this day is odd')
+        return day === '2026-11-20' ? unknown : open.listPayments(wanted)
+      },
+    },
+  }
+  const runAt = async (text: string, services: typeof odd = odd) => {
+    app.clock.set(seoul(text))
+    asked.splice(0)
+    await comparePayments(services)
+  }
+  // Hours pass, and a session does not last through them.
+  const somebody = async () => app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
+  const told = async (kind: string) => {
+    const { matters } = (await (await somebody()).call('GET /admin/payment-matters', { query: { state: 'OPEN' } })).body
+    return matters.filter((matter) => matter.kind === kind).map(({ subject }) => subject)
+  }
+  const missed = async () => (await (await somebody()).call('GET /admin/payment-days', { query: {} })).body.missed
+  await runAt('2026-12-02T04:40')
+  expect(asked).toHaveLength(40)
+  expect(await told('STUCK')).toEqual(['payments of 2026-11-10'])
+  // The runs since yesterday's comparison did not happen.
+  expect(await told('NOT_COMPARED')).toEqual(['since 2026-12-01T01:00:00.000Z'])
+  for (const hour of ['07', '10']) {
+    await runAt(`2026-12-02T${hour}:40`)
+    expect(asked).toEqual(['2026-12-02', '2026-12-01', '2026-11-20', '2026-11-10'])
+  }
+  expect([await missed(), (await told('NOT_COMPARED')).length]).toEqual([0, 1])
+  // Ten in the morning of the day before was the last time that these two were read.
+  await runAt('2026-12-02T13:01')
+  expect([await missed(), (await told('NOT_COMPARED')).toSorted().slice(0, 2)]).toEqual([
+    2,
+    ['2026-11-10', '2026-11-20'],
+  ])
+  await runAt('2026-12-02T13:40', { ...odd, gateway: open })
+  expect(await missed()).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import type { ListedPayment, PaymentGateway } from '#platform/payment-gateway/index'
 import { askAbout } from './ask.ts'
+import { startOf } from './compared.ts'
 import { eachAlone } from './each-alone.ts'
 import { raiseMatter } from './matters.ts'
 import { isUuid } from './rows.ts'
@@ -22,8 +23,6 @@ interface LedgerRow {
   readonly isRefunding: boolean
   readonly hasReceipt: boolean
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /**
  * Compares the payments that began on a Seoul day with the gateway's list, asks about each that differs, and keeps the
@@ -46,10 +45,13 @@ export async function compareDay(services: Services, day: string): Promise<boole
   )
   for (const { id } of earlier) listed.delete(id)
   const ours = await ledgerRowsOf(db, day)
-  for (const [id, payment] of listed) {
-    if (known.has(id) || seoulDateOf(payment.requestedAt) !== day) continue
-    if (isPaid(payment)) await raiseUnknown(services, payment)
-  }
+  const strange = [...listed.values()].filter(
+    (payment) => !known.has(payment.paymentId) && seoulDateOf(payment.requestedAt) === day && isPaid(payment),
+  )
+  await eachAlone(services, strange, {
+    rowOf: ({ paymentId }) => ({ subject: paymentId }),
+    work: (payment) => raiseUnknown(services, payment),
+  })
   const differing = [...ours.values()].filter((row) => differs(row, listed.get(row.id)))
   await askEach(services, differing)
   await keepReceipts(db, [...ours.values()], listed)

@@ -11,6 +11,7 @@ export {
   type NewCheckout,
   settleCheckout,
 } from './checkouts.ts'
+export { missedDays, readCompared } from './compared.ts'
 export { eachAlone } from './each-alone.ts'
 export { endSubscription } from './end.ts'
 export { moveInvoices, openInvoice } from './invoices.ts'

@@ -25,7 +25,7 @@ export const deleteKeyJob = defineJob<{ key: string }>('delete-card-key', {
 })
 /** Every minute: asks about payments and refunds whose outcome is not known. */
 export const askUnknownJob = defineJob('ask-unknown-payments', { schedule: '* * * * *', expireInSeconds: 600 })
-/** Every hour at 40: compares the ledger of two days with the gateway. */
-export const reconcileJob = defineJob('compare-payments', { schedule: '40 * * * *', expireInSeconds: 1_800 })
+/** Every hour at 40: compares the ledger with the gateway. At a silent gateway forty days take most of an hour. */
+export const reconcileJob = defineJob('compare-payments', { schedule: '40 * * * *', expireInSeconds: 3_600 })
 /** Compares one day again, because an operator asked for it. */
 export const compareDayJob = defineJob<{ day: string }>('compare-payment-day', { expireInSeconds: 600 })

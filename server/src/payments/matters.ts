@@ -19,7 +19,12 @@ interface Matter {
 }
 
 /** What a sweep finds again every hour: once an operator has looked and closed it, it is not told anew. */
-const toldOnce: ReadonlySet<PaymentMatterKind> = new Set(['PAYMENT_UNKNOWN', 'PAYMENT_MISSING', 'PAYMENT_DIFFERS'])
+const toldOnce: ReadonlySet<PaymentMatterKind> = new Set([
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_MISSING',
+  'PAYMENT_DIFFERS',
+  'NOT_COMPARED',
+])
 
 /**
  * Writes a matter down, unless it is open already, and tells every operator by alarm and mail. What sweeps find again is
@@ -43,7 +48,7 @@ export async function raiseMatter(
   const operators = await operatorsIn(db)
   const title = paymentMatterTitles[kind]
   const ids = operators.map(({ id }) => id)
-  await raiseAlarmForEach(db, ids, { category: '결제', title, url: '/admin/payments', at })
+  await raiseAlarmForEach(db, ids, { category: '결제', title, url: '/admin/payments/matters', at })
   await jobs.enqueueAll(
     db,
     mailJob,
@@ -52,7 +57,7 @@ export async function raiseMatter(
         to: email,
         subject: `[리드그로우] ${title}`,
         paragraphs: ['결제 화면의 확인할 일에 자세한 내용이 있어요. 확인한 뒤 처리한 내용을 적고 닫아 주세요.'],
-        link: { label: '확인할 일 보기', href: `${origin}/admin/payments` },
+        link: { label: '확인할 일 보기', href: `${origin}/admin/payments/matters` },
         footer: '운영자에게 보내는 안내예요.',
       }),
     ),

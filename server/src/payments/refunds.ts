@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/database/db'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { giveBackCoupon, vatOf } from '#products'
 import { addEvents, lockState } from '#subscription-log'
@@ -7,6 +7,7 @@ import { endIfRefunded } from './end-refunded.ts'
 import { askJob, refundJob } from './jobs.ts'
 import { tellRefunded } from './mails.ts'
 import { raiseMatter } from './matters.ts'
+import { addsUp, ownCancellation, reasonOf } from './own-cancellation.ts'
 import { promisedKrw, startWaiting } from './promised.ts'
 import { findPayment, type Payment, type RefundRow } from './rows.ts'
 
@@ -81,26 +82,28 @@ export async function payRefund(
     .executeTakeFirst()
   const payment = refund && (await findPayment(db, refund.payment_id))
   if (!refund || !payment || !gateway) return
-  const before = payment.amount_krw - refund.cancellable_krw
   const found = await gateway.readPayment(payment.id)
-  if (!('transactionId' in found)) return later(services, refund)
-  if (found.cancelledKrw >= before + refund.amount_krw) return done(services, refund)
+  if (!('transactionId' in found) || !addsUp(found.cancellations, found.cancelledKrw)) return later(services, refund)
+  const asked = { id: refund.id, amountKrw: refund.amount_krw, startedAt: refund.started_at }
+  const own = ownCancellation(found.cancellations, asked, await cancellationsOf(db, refund))
+  if (own) return own.state === 'REQUESTED' ? later(services, refund) : done(services, refund, own.id)
   // What was given back in the gateway's console meanwhile counts: nobody waits for more than is left.
   const cancellableKrw = payment.amount_krw - found.cancelledKrw
+  if (cancellableKrw === 0) return done(services, refund, null)
   const amountKrw = Math.min(refund.amount_krw, cancellableKrw)
-  const vatKrw = vatOf(payment.amount_krw - before) - vatOf(payment.amount_krw - before - refund.amount_krw)
+  const vatKrw = vatOf(cancellableKrw) - vatOf(cancellableKrw - amountKrw)
   const answer = await gateway.cancel({
     paymentId: payment.id,
     cancelId: refund.id,
     amountKrw,
     vatKrw: amountKrw === cancellableKrw ? null : vatKrw,
     cancellableKrw,
-    reason: reasonTexts[refund.why as RefundReason],
+    reason: reasonOf(reasonTexts[refund.why as RefundReason], refund.id),
     by: refund.why === 'OPERATOR' ? 'ADMIN' : 'CUSTOMER',
   })
   switch (answer.kind) {
     case 'CANCELLED':
-      return done(services, refund)
+      return done(services, refund, answer.cancellationId)
     case 'REQUESTED':
     case 'UNKNOWN':
       return later(services, refund)
@@ -116,12 +119,24 @@ const reasonTexts: Readonly<Record<RefundReason, string>> = {
   LATE: '이용 종료 뒤의 결제 반환',
 }
 
-async function done(services: Services, refund: RefundRow): Promise<void> {
+/** The gateway's cancellations that are a refund of the payment already. */
+async function cancellationsOf(db: Db, { account_id: accountId, payment_id: paymentId }: RefundRow) {
+  const rows = await db
+    .selectFrom('refund')
+    .select('cancellation_id')
+    .where('account_id', '=', accountId)
+    .where('payment_id', '=', paymentId)
+    .where('cancellation_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ cancellation_id: id }) => id ?? ''))
+}
+
+async function done(services: Services, refund: RefundRow, cancellationId: string | null): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { account_id: accountId, amount_krw: amountKrw } = refund
     await lockState(tx, accountId)
     const now = services.clock.now()
-    if (!(await settle(tx, refund, 'DONE', now))) return
+    if (!(await settle(tx, refund, { state: 'DONE', at: now, cancellationId }))) return
     const payment = await tx
       .updateTable('payment')
       .set((eb) => ({ refunded_krw: eb('refunded_krw', '+', amountKrw) }))
@@ -149,10 +164,17 @@ async function returnCoupon(tx: Tx, accountId: number, invoiceId: string): Promi
   if (invoice?.coupon_id) await giveBackCoupon(tx, accountId, invoice.coupon_id)
 }
 
-async function settle(tx: Tx, refund: RefundRow, state: 'DONE' | 'REFUSED', at: Date): Promise<boolean> {
+interface Settled {
+  readonly state: 'DONE' | 'REFUSED'
+  readonly at: Date
+  /** What it was at the gateway; null where others had given everything back. */
+  readonly cancellationId: string | null
+}
+
+async function settle(tx: Tx, refund: RefundRow, { state, at, cancellationId }: Settled): Promise<boolean> {
   const settled = await tx
     .updateTable('refund')
-    .set({ state, settled_at: at, ask_at: null })
+    .set({ state, settled_at: at, ask_at: null, cancellation_id: cancellationId })
     .where('account_id', '=', refund.account_id)
     .where('id', '=', refund.id)
     .where('state', 'in', ['STARTED', 'UNKNOWN'])
@@ -164,7 +186,8 @@ async function settle(tx: Tx, refund: RefundRow, state: 'DONE' | 'REFUSED', at: 
 async function refused(services: Services, refund: RefundRow, type: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await lockState(tx, refund.account_id)
-    if (!(await settle(tx, refund, 'REFUSED', services.clock.now()))) return
+    const at = services.clock.now()
+    if (!(await settle(tx, refund, { state: 'REFUSED', at, cancellationId: null }))) return
     await startWaiting(tx, services, refund)
     await raiseMatter(tx, services, {
       kind: 'REFUND_REFUSED',

@@ -1,7 +1,8 @@
-import { addDays, minuteOfStudyDay, seoulDateOf } from '@readgrow/learning'
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { Services } from '#platform/context'
 import { askAbout } from './ask.ts'
 import { compareDay } from './compare-day.ts'
+import { type Compared, daysToCompare, missedDays, nothingSince, readCompared } from './compared.ts'
 import { eachAlone } from './each-alone.ts'
 import { raiseMatter } from './matters.ts'
 import { payRefund } from './refunds.ts'
@@ -112,14 +113,27 @@ async function tellUnsettled(services: Services): Promise<void> {
     await raiseMatter(db, services, { kind: 'UNSETTLED', ...row })
 }
 
-/** Days that are compared every hour, and once a night: a refund in the gateway's console may come weeks later. */
-const hourlyDays = 2
-const nightlyDays = 40
-
-/** Compares the ledger with the gateway, day by day, the newest first. An operator is told what differs. */
+/**
+ * Compares the ledger with the gateway, day by day, the newest first. A day that cannot be read, or that fails, keeps
+ * none of the others, and is compared by the next run. An operator is told what differs, and what was missed.
+ */
 export async function comparePayments(services: Services): Promise<void> {
+  const { db, clock, gateway } = services
+  if (!gateway) return
+  const compared = await readCompared(db, clock.now())
+  await tellMissed(services, compared)
+  await eachAlone(services, daysToCompare(compared, clock.now()), {
+    rowOf: (day) => ({ subject: `payments of ${day}` }),
+    work: (day) => compareDay(services, day),
+  })
+}
+
+/** A standstill is told once, not for each day of it; a day that alone could not be read is told by itself. */
+async function tellMissed(services: Services, compared: Compared): Promise<void> {
   const now = services.clock.now()
-  const isNight = minuteOfStudyDay(now) < 60
-  for (let back = 0; back < (isNight ? nightlyDays : hourlyDays); back++)
-    if (!(await compareDay(services, addDays(seoulDateOf(now), -back)))) return
+  const since = nothingSince(compared, now)
+  const told = since
+    ? [{ subject: `since ${since.toISOString()}`, detail: `${seoulTimeText(since)} 뒤` }]
+    : missedDays(compared, now).map((subject) => ({ subject }))
+  for (const each of told) await raiseMatter(services.db, services, { kind: 'NOT_COMPARED', ...each })
 }

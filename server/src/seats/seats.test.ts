@@ -71,6 +71,36 @@ describe('when twenty want the last seat at one instant exactly one gets it', ()
   })
 })
 
+// All of them: RACES=2000 npx vitest run --project server server/src/seats/seats.test.ts
+const rounds = Number(process.env.RACES ?? depth(4, 2_000))
+const roundsOfCompany = 20
+
+/** A company with two free seats and five people who have none. */
+async function aCrowd() {
+  const company = await aCompany(app, { seats: 3 })
+  const people: number[] = []
+  for (let each = 0; each < 5; each++) {
+    const { id } = await company.join('learner')
+    await company.setState(id, 'DEACTIVATED')
+    people.push(id)
+  }
+  return { company, people }
+}
+
+test('round after round two of five who are let in again at once get the two seats, and give them back once', async () => {
+  let { company, people } = await aCrowd()
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0 && round % roundsOfCompany === 0) ({ company, people } = await aCrowd())
+    app.clock.advance({ seconds: 61 })
+    const answers = await Promise.all(people.map((id) => act(company, 'REACTIVATE', id)))
+    const inside = people.filter((_, at) => answers[at]?.body.done.length === 1)
+    expect([round, inside.length]).toEqual([round, 2])
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
+    await Promise.all([...inside, ...inside].map((id) => act(company, 'DEACTIVATE', id)))
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
+  }
+}, 3_600_000)
+
 const steps = ['INVITE', 'ACCEPT', 'REVOKE', 'EXPIRE', 'RESEND', 'DEACTIVATE', 'REACTIVATE', 'JOIN'] as const
 
 /** Runs one action on any fitting target; refused actions count too. */

@@ -59,7 +59,14 @@ export function paymentBody(payment: SimulatedPayment, receiptsAt: string): Reco
   }
 }
 
-export const cancellationBody = ({ id, amount, vat, reason, at }: SimulatedPayment['cancellations'][number]) => ({
+export const cancellationBody = ({
+  id,
+  amount,
+  vat,
+  reason,
+  at,
+  trigger = 'API',
+}: SimulatedPayment['cancellations'][number]) => ({
   status: 'SUCCEEDED',
   id,
   totalAmount: amount,
@@ -68,7 +75,7 @@ export const cancellationBody = ({ id, amount, vat, reason, at }: SimulatedPayme
   reason,
   requestedAt: at,
   cancelledAt: at,
-  trigger: 'API',
+  trigger,
 })
 
 export function keyBody({

@@ -107,6 +107,7 @@ export function cancel(
   { ledger, now, newId, notify }: Gateway,
   paymentId: string,
   body: Record<string, unknown>,
+  trigger: 'API' | 'CONSOLE' = 'API',
 ): Answer {
   const payment = ledger.paymentOf(paymentId)
   if (!payment) return refusal(404, 'PAYMENT_NOT_FOUND')
@@ -129,6 +130,7 @@ export function cancel(
     vat,
     reason,
     at: now().toISOString(),
+    trigger,
   }
   ledger.cancel(payment, cancellation)
   const type = amount === left ? 'Transaction.Cancelled' : 'Transaction.PartialCancelled'

@@ -18,6 +18,8 @@ export interface SimulatedCancellation {
   readonly vat: number
   readonly reason: string
   readonly at: string
+  /** How it came; one that was kept from before came by a call. */
+  readonly trigger?: 'API' | 'CONSOLE'
 }
 
 export interface SimulatedPayment {

@@ -81,7 +81,7 @@ export async function openSimulatedGateway({
     },
     /** What an operator gives back in the gateway's own console. */
     refundInConsole: (paymentId: string, amountKrw: number) =>
-      void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }),
+      void cancel(gateway, paymentId, { reason: '콘솔에서 취소', amount: amountKrw }, 'CONSOLE'),
     /** The keys of a customer that are not deleted. */
     keysOf: (customerId: string) => gateway.ledger.keysOf(customerId),
     /** A key as a window issues it; `issueId` names the checkout that opened the window. */

@@ -106,15 +106,22 @@ test('a cancellation is made once, not made for another sum than is left, and is
     reason: '환불',
     by: 'CUSTOMER' as const,
   }
-  expect([await gateway.cancel(part), await gateway.cancel(part)]).toEqual([
-    { kind: 'CANCELLED' },
-    { kind: 'CANCELLED' },
-  ])
+  const [first, second] = [await gateway.cancel(part), await gateway.cancel(part)]
+  expect(first).toEqual({ kind: 'CANCELLED', cancellationId: expect.any(String) })
+  expect(second).toEqual(first)
   expect(await gateway.cancel({ ...part, cancelId: 'cancel-of-a-test-2' })).toEqual({
     kind: 'UNKNOWN',
     reason: 'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
   })
-  expect(await gateway.readPayment(charge.paymentId)).toMatchObject({ kind: 'PARTIAL_CANCELLED', cancelledKrw: 4000 })
+  simulated.refundInConsole(charge.paymentId, 1000)
+  expect(await gateway.readPayment(charge.paymentId)).toMatchObject({
+    kind: 'PARTIAL_CANCELLED',
+    cancelledKrw: 5000,
+    cancellations: [
+      { state: 'SUCCEEDED', amountKrw: 4000, reason: '환불', isByOthers: false },
+      { state: 'SUCCEEDED', amountKrw: 1000, isByOthers: true },
+    ],
+  })
 })
 
 test('a key is issued, deleted once and for all, and gone', async () => {

@@ -1,1 +1,2 @@
-export { addEvents, lockState, markAnnounced, openSubscription, readState } from './log.ts'
+export { bannerHiddenUntil, storeBannerHidden } from './banner.ts'
+export { addEvents, isSubscriber, lockState, markAnnounced, openSubscription, readState } from './log.ts'

@@ -40,6 +40,16 @@ export async function lockState(tx: Tx, accountId: number): Promise<LoggedState>
   return { state: foldIn(row), events: row.events }
 }
 
+/** Whether somebody is an individual reader, who alone has a subscription, begun or not. */
+export async function isSubscriber(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The subscription of an individual reader, not paid for yet. */
 export async function openSubscription(tx: Tx, accountId: number): Promise<void> {
   await tx.insertInto('subscription').values({ account_id: accountId, state: 'PENDING', expires_on: null }).execute()

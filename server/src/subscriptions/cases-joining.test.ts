@@ -198,6 +198,15 @@ describe('case 20', () => {
       [0, 'PAID'],
       [0, 'PAID'],
     ])
+    // What one has is in the list of what one has paid, though it cost nothing.
+    const free = { product: '월 구독', amountKrw: 0, vatKrw: 0, state: 'FREE', card: null, refunds: [] }
+    const { payments } = (await payer.call('GET /payments', { query: {} })).body
+    expect(payments).toMatchObject([
+      { ...free, from: '2027-04-01', lastDay: '2027-04-30' },
+      { ...free, from: '2027-03-01', lastDay: '2027-03-31' },
+    ])
+    const { body: after } = await payer.call('GET /payments', { query: { cursor: payments[0]?.id ?? '' } })
+    expect(after.payments.map(({ id }) => id)).toEqual([payments[1]?.id])
     // Then the card is charged as any other.
     at('2027-05-01T10:00')
     await sweep()

@@ -1,6 +1,7 @@
 import type { listPayments, ReplyOf } from '@readgrow/contract'
 import { addDays } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { cardName } from '#billing'
 import { openInvoiceOf, removeCard } from '#payments'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
@@ -23,25 +24,32 @@ interface Row {
   readonly state: string
   readonly reason: string | null
   readonly receipt_url: string | null
-  readonly issuer: string
+  readonly issuer: string | null
   readonly last_four: string | null
   readonly refunds: { at: string; amountKrw: number; state: string }[]
 }
 
-/** One's own payments, the newest first, twenty at a time. */
+/** One's own payments, and periods that a coupon paid for, the newest first, twenty at a time. */
 export async function payments({ db, account }: AccountContext, cursor: string | undefined): Promise<Reply> {
   const { rows } = await sql<Row>`
-    select p.id, p.started_at as at, coalesce(d.name, i.product) as product, i.starts_on, i.renews_on, p.amount_krw, p.refunded_krw,
-      p.state, p.reason, p.receipt_url, c.issuer, c.last_four,
+    with line as (
+      select p.id, p.started_at as at, i.product, i.starts_on, i.renews_on, p.amount_krw, p.refunded_krw,
+        p.state, p.reason, p.receipt_url, c.issuer, c.last_four
+      from payment p
+      join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
+      join payment_card c on c.account_id = p.account_id and c.id = p.card_id
+      where p.account_id = ${account.id}
+      union all
+      select i.id, i.opened_at, i.product, i.starts_on, i.renews_on, 0, 0, 'FREE', null, null, null, null
+      from invoice i where i.account_id = ${account.id} and i.state = 'PAID' and i.amount_krw = 0)
+    select l.id, l.at, coalesce(d.name, l.product) as product, l.starts_on, l.renews_on, l.amount_krw, l.refunded_krw,
+      l.state, l.reason, l.receipt_url, l.issuer, l.last_four,
       coalesce((select json_agg(json_build_object('at', coalesce(r.settled_at, r.started_at), 'amountKrw', r.amount_krw, 'state', r.state) order by r.started_at)
-        from refund r where r.account_id = p.account_id and r.payment_id = p.id), '[]') as refunds
-    from payment p
-    join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
-    join payment_card c on c.account_id = p.account_id and c.id = p.card_id
-    left join product d on d.code = i.product
-    where p.account_id = ${account.id} and (${cursor ?? null}::uuid is null or (p.started_at, p.id) <
-      (select q.started_at, q.id from payment q where q.account_id = ${account.id} and q.id = ${cursor ?? null}::uuid))
-    order by p.started_at desc, p.id desc limit ${page + 1}`.execute(db)
+        from refund r where r.account_id = ${account.id} and r.payment_id = l.id), '[]') as refunds
+    from line l left join product d on d.code = l.product
+    where ${cursor ?? null}::uuid is null
+      or (l.at, l.id) < (select q.at, q.id from line q where q.id = ${cursor ?? null}::uuid)
+    order by l.at desc, l.id desc limit ${page + 1}`.execute(db)
   const shown = rows.slice(0, page)
   return { payments: shown.map(lineOf), next: rows.length > page ? (shown.at(-1)?.id ?? null) : null }
 }
@@ -57,7 +65,7 @@ function lineOf(row: Row): Reply['payments'][number] {
     vatKrw: vatOf(row.amount_krw),
     refundedKrw: row.refunded_krw,
     state: stateOf(row),
-    card: row.last_four === null ? row.issuer : `${row.issuer} ${row.last_four}`,
+    card: row.issuer && cardName({ issuer: row.issuer, lastFour: row.last_four }),
     reason: row.state === 'DECLINED' ? row.reason : null,
     receiptUrl: row.receipt_url,
     refunds: row.refunds.map(({ at, amountKrw, state }) => ({
@@ -74,7 +82,8 @@ function stateOf({ state, refunded_krw: refunded, amount_krw: amount }: Row): Re
       if (refunded === 0) return 'PAID'
       return refunded === amount ? 'REFUNDED' : 'PARTLY_REFUNDED'
     case 'DECLINED':
-      return 'DECLINED'
+    case 'FREE':
+      return state
     default:
       return 'CHECKING'
   }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findPayment, startRefund } from '#payments'
+import { inTransaction } from '#platform/database/db'
 import { cards, type Payer } from '#testing'
 import { quickBilling } from './testing/quick-billing.ts'
 import { expectKeysRight, expectMoneyRight } from './testing/truths.ts'
 
-const { app, gateway, work, sweep, settleAll, aPayer, at, db, queue, aCoupon, priceOf, paymentsOf } =
-  await quickBilling('2030-01-10T10:00')
+const billing = await quickBilling('2030-01-10T10:00')
+const { app, gateway, work, sweep, settleAll, aPayer, at, db, queue, post, run } = billing
+const { aCoupon, priceOf, paymentsOf, refundsOf, subjectsOf } = billing
+const { services } = app
 const guest = app.visitor()
 
 beforeEach(() => {
@@ -132,6 +136,78 @@ test('another card is charged at once for a renewal that has not arrived with th
   expect((await payer.events()).filter((kind) => kind === 'DECLINED')).toEqual([])
   // The old key was deleted by ourselves: that is nobody's to look into.
   expect(await db.selectFrom('payment_matter').select('kind').where('account_id', '=', payer.id).execute()).toEqual([])
+})
+
+/** What an operator gives back. */
+async function giveBack(paymentId: string, amountKrw: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await findPayment(tx, paymentId)
+    if (payment) await startRefund(tx, services, payment, { id: randomUUID(), amountKrw, why: 'OPERATOR' })
+  })
+}
+const cancelled = (payer: Payer) =>
+  payer.charged().map(({ cancellations }) => cancellations.map(({ amount }) => amount))
+
+describe('refunds of the same sum', () => {
+  test('a console that gives back the sum of a refund that has not arrived is not taken for it', async () => {
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    const [{ id } = { id: '' }] = await paymentsOf(payer)
+    gateway.fail('NOT_CHARGED_500')
+    await giveBack(id, 3000)
+    await work()
+    gateway.refundInConsole(id, 3000)
+    await settleAll()
+    await post(id, { type: 'Transaction.PartialCancelled' })
+    await work()
+    expect(cancelled(payer)).toEqual([[3000, 3000]])
+    expect(await paymentsOf(payer)).toMatchObject([{ refunded_krw: 6000 }])
+    expect((await refundsOf(payer)).map(({ note, state }) => [note, state])).toEqual([
+      [null, 'DONE'],
+      ['결제사 화면에서 취소됨', 'DONE'],
+    ])
+    expect((await subjectsOf(payer)).filter((subject) => subject === '환불했어요')).toHaveLength(2)
+  })
+
+  test.each(['ANSWER_LOST', 'ARRIVES_LATE', 'NOT_CHARGED_500'] as const)(
+    'two refunds of the same sum are two, though the second has no answer (%s)',
+    async (fault) => {
+      const payer = await aPayer()
+      await payer.join(cards.pays)
+      const [{ id } = { id: '' }] = await paymentsOf(payer)
+      await giveBack(id, 3000)
+      await work()
+      gateway.fail(fault)
+      await giveBack(id, 3000)
+      await work()
+      await settleAll()
+      expect(cancelled(payer)).toEqual([[3000, 3000]])
+      expect(await paymentsOf(payer)).toMatchObject([{ refunded_krw: 6000 }])
+      const [{ cancellations } = { cancellations: [] }] = payer.charged()
+      const ids = (await refundsOf(payer)).map(({ cancellation_id: each }) => each)
+      expect(ids.toSorted()).toEqual(cancellations.map((each) => each.id).toSorted())
+    },
+  )
+
+  test('a list of cancellations that does not add up moves nothing', async () => {
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    const [{ id } = { id: '' }] = await paymentsOf(payer)
+    gateway.fail('NOT_CHARGED_500')
+    await giveBack(id, 3000)
+    await work()
+    const [refund] = await refundsOf(payer)
+    const { gateway: open } = services
+    const odd = open && {
+      ...open,
+      readPayment: async (paymentId: string) => ({ ...(await open.readPayment(paymentId)), cancelledKrw: 1000 }),
+    }
+    const server = { ...services, gateway: odd as typeof open }
+    await run('pay-refund', { accountId: payer.id, refundId: refund?.id }, server)
+    expect([cancelled(payer), (await refundsOf(payer))[0]?.state]).toEqual([[[]], 'UNKNOWN'])
+    await settleAll()
+    expect(cancelled(payer)).toEqual([[3000]])
+  })
 })
 
 test('a price that changes while the card window is open is not hidden by a coupon that takes all of it off', async () => {

@@ -2,6 +2,7 @@ import { subscriptionEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { handlersFor } from '#platform/http/handlers'
 import { readState } from '#subscription-log'
+import { hideBanner } from './banner.ts'
 import { closeUnpaid, finishCard, openCardChange, openCheckout, readCheckout } from './checkout.ts'
 import { moveClock } from './demo-clock.ts'
 import { guardianOf } from './guardian.ts'
@@ -36,6 +37,7 @@ export const subscriptionHandlers = handlersFor(subscriptionEndpoints, {
   cancelSubscription: (ctx) => cancel(ctx).then(() => viewOf(ctx)),
   undoCancellation: (ctx) => undoCancel(ctx).then(() => viewOf(ctx)),
   refundNow: (ctx, { body }) => refundAndEnd(ctx, body).then(() => viewOf(ctx)),
+  hideBanner: (ctx) => hideBanner(ctx).then(() => viewOf(ctx)),
   moveDemoClock: (ctx, { body }) => moveClock(ctx, body.days).then(() => viewOf(ctx)),
   askGuardian: (ctx, { body }) => askGuardian(ctx, body),
   readGuardianRequest: (ctx, { body }) => readRequest(ctx, body.token),

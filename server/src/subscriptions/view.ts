@@ -29,7 +29,7 @@ import type { AccountContext, Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { type Product, readProduct } from '#products'
 import { openedDaysSince } from '#study-days'
-import { readState } from '#subscription-log'
+import { bannerHiddenUntil, readState } from '#subscription-log'
 import { consentNeeded } from './consent.ts'
 import { guardedRenewal, guardianOf } from './guardian.ts'
 import { type RenewalSum, renewalSum } from './invoices.ts'
@@ -100,6 +100,7 @@ export async function viewOf(ctx: AccountContext): Promise<View> {
     withdrawalUntil: ending?.withdrawalUntil ?? null,
     mayTry: !isOn && (monthly?.trialDays ?? 0) > 0 && (await mayTry(db, ctx.config, account.id, state)),
     hasDemoClock: hasDemoClock(ctx),
+    bannerHidden: status === 'END' && today <= ((await bannerHiddenUntil(db, account.id)) ?? ''),
   }
 }
 

@@ -3,7 +3,7 @@ import { cardIssuedJob } from '#payments'
 import { cards, type Payer } from '#testing'
 import { quickBilling } from './testing/quick-billing.ts'
 
-const { app, work, sweep, aPayer, at, db } = await quickBilling()
+const { app, gateway, work, sweep, aPayer, at, db } = await quickBilling()
 
 const isThere = async (key: string) => (await app.services.gateway?.readBillingKey(key))?.kind === 'ISSUED'
 const totals = (payer: Payer) => payer.charged().map(({ total }) => total)
@@ -132,4 +132,16 @@ describe('a key', () => {
     expect((await stateOf(payer, change)).state).toBe('CLOSED')
     expect((await payer.events()).at(-1)).toBe('ENDED')
   })
+})
+
+test('a key for a customer who is nobody is deleted; one of another kind of customer is none of ours', async () => {
+  const { id } = await (await aPayer()).open()
+  for (const [customer, stays] of [
+    ['999999999', false],
+    ['another-shop-7', true],
+  ] as const) {
+    const key = gateway.issueKey(customer, cards.pays, id)
+    await notice(key)
+    expect(await isThere(key)).toBe(stays)
+  }
 })

@@ -15,7 +15,7 @@ describe('the subscription', () => {
     const [month, year] = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(month).toContain('9,900원부가세 포함\u00a0· 한 달마다 자동 결제\u00a0· 언제든 해지')
     expect(year).toContain('94,800원부가세 포함\u00a0· 일 년마다 자동 결제')
-    expect(year).toContain('2027.02.01 (월)부터 시작하면 99,000원이에요.')
+    expect(year).toContain('2027.02.01\u00a0(월)부터 시작하면 99,000원이에요.')
     expect(screen.getByRole('link', { name: '7일 무료로 써 보기' }).getAttribute('href')).toBe(
       '/mypage/subscription/checkout?product=MONTHLY&trial=true',
     )
@@ -77,7 +77,8 @@ describe('the subscription', () => {
       },
     })
     const alert = screen.getByRole('alert').textContent
-    for (const said of ['카드 한도를 넘었어요.', '2027.01.04 (월)부터는 이용이 멈춰요.']) expect(alert).toContain(said)
+    for (const said of ['카드 한도를 넘었어요.', '2027.01.04\u00a0(월)부터는 이용이 멈춰요.'])
+      expect(alert).toContain(said)
     await click('9,900원 다시 결제하기')
     expect(page.madeTo('POST /subscription/retry')).toHaveLength(1)
     page.answer({ 'GET /subscription': { ...paid, lastDay: '2027-01-31' } })
@@ -108,6 +109,10 @@ test('what was paid stands with its VAT, card, period and refunds, and a coupon 
     receiptUrl: 'https://receipts.example/1',
     refunds: [{ at: '2026-12-10T01:00:00.000Z', amountKrw: 6037, state: 'DONE' as const }],
   }
+  const free = {
+    ...{ ...line, id: id.replace('5e0a', '6f0b'), state: 'FREE' as const, card: null },
+    ...{ amountKrw: 0, vatKrw: 0, refundedKrw: 0, receiptUrl: null, refunds: [] },
+  }
   const coupon = {
     id,
     code: 'WELCOME',
@@ -125,12 +130,13 @@ test('what was paid stands with its VAT, card, period and refunds, and a coupon 
     session: reader,
     answers: {
       'GET /subscription': paid,
-      'GET /payments': { payments: [line], next: null },
+      'GET /payments': { payments: [line, free], next: null },
       'GET /subscription/coupons': { coupons: [coupon] },
       'POST /subscription/coupons': refusal('COUPON_USED_UP'),
     },
   })
   expect(body()).toContain('월 구독 · 일부 환불')
+  expect(body()).toContain('월 구독 · 쿠폰으로 이용0원2026.12.01 · 쿠폰을 써서 결제한 금액이 없어요.')
   expect(body()).toContain('2026.12.10 6,037원 환불했어요.')
   expect(body()).toContain('모든 이용권 · 5,000원 할인 · 2027.12.31 (금)까지')
   expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('rel')).toContain('noopener')

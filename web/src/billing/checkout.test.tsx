@@ -50,7 +50,7 @@ describe('the checkout', () => {
         window: { kind: 'SIMULATED', address },
       },
     })
-    expect(body()).toContain('2026.12.01 (화) – 2026.12.31 (목)')
+    expect(body()).toContain('2026.12.01\u00a0(화) – 2026.12.31\u00a0(목)')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '9,900원 결제하기' }).disabled).toBe(true)
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
     await click(/확인했어요/, 'checkbox')

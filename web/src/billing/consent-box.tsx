@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDate } from '#korean'
+import { WholeWords } from '#layout'
 import { useAction } from '#query'
 import { GuardianPart } from './guardian-part.tsx'
 import { useChanged } from './use-changed.ts'
-import { WholeWords } from './whole-words.tsx'
 import { type Subscription, won } from './won.ts'
 
 type Consent = NonNullable<Subscription['consent']>

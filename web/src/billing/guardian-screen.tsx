@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, FormAlert, FormPage, FormWaiting, quietly, useSubmit, WayOut } from '#forms'
 import { koreanDate } from '#korean'
+import { WholeWords } from '#layout'
 import { ask } from '#query'
 import { call, useFragment } from '#session'
 import { Seller } from './seller.tsx'
-import { WholeWords } from './whole-words.tsx'
 import { termText, won } from './won.ts'
 
 type Request = CallReply<'POST /guardian/request'>

@@ -45,7 +45,7 @@ describe('leaving', () => {
       '/mypage/subscription?leave=1',
     )
     const later = screen.getByRole('region', { name: '바로 해지' }).textContent
-    expect(later).toContain('오늘 바로 끝나요. 결제를 기다리며 2026.11.30 (월)까지 쓸 수 있던 날도 함께 끝나요.')
+    expect(later).toContain('오늘 바로 끝나요. 결제를 기다리며 2026.11.30\u00a0(월)까지 쓸 수 있던 날도 함께 끝나요.')
     expect(later).not.toContain('2026.11.27')
     const button = screen.getByRole('button', { name: '해지하기' })
     fireEvent.click(button)

@@ -103,6 +103,7 @@ function useAskingWhileChecking({ data, refetch }: ReturnType<typeof useAsk<'GET
 
 const stateNames = {
   PAID: '결제 완료',
+  FREE: '쿠폰으로 이용',
   REFUNDED: '전액 환불',
   PARTLY_REFUNDED: '일부 환불',
   DECLINED: '결제되지 않음',
@@ -120,7 +121,9 @@ function PaymentLine({ line }: { readonly line: Line }) {
         <p className="font-bold tabular">{won(amountKrw)}</p>
       </div>
       <p className="text-body text-ink-soft">
-        {koreanDay(at)} · {card} · 부가세 {won(vatKrw)} 포함
+        {card === null
+          ? `${koreanDay(at)} · 쿠폰을 써서 결제한 금액이 없어요.`
+          : `${koreanDay(at)} · ${card} · 부가세 ${won(vatKrw)} 포함`}
       </p>
       {state !== 'DECLINED' && (
         <p className="text-body text-ink-soft tabular">

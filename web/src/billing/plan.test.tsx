@@ -18,10 +18,10 @@ describe('another plan', () => {
       '월 구독 118,800원 → 연 구독 94,800원 (24,000원 덜 내요)',
     ])
       expect(body()).toContain(text)
-    const press = screen.getByRole('button', { name: '2027.01.01 (금)부터 연 구독 쓰기' })
+    const press = screen.getByRole('button', { name: '2027.01.01\u00a0(금)부터 연 구독 쓰기' })
     expect(press).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('checkbox'))
-    await click('2027.01.01 (금)부터 연 구독 쓰기')
+    await click('2027.01.01\u00a0(금)부터 연 구독 쓰기')
     const { product, priceVersion, amountKrw, sentence } = planChange ?? {}
     expect(page.sent('PUT /subscription/plan')).toEqual([{ product: product?.code, priceVersion, amountKrw, sentence }])
     expect(page.place()).toBe('/mypage/subscription')
@@ -45,7 +45,7 @@ describe('another plan', () => {
     const page = await openSubscription({}, { 'PUT /subscription/plan': refusal('PRICE_CHANGED') }, address)
     fireEvent.click(screen.getByRole('checkbox'))
     const asked = page.madeTo('GET /subscription').length
-    await click('2027.01.01 (금)부터 연 구독 쓰기')
+    await click('2027.01.01\u00a0(금)부터 연 구독 쓰기')
     await settle()
     expect(screen.getByRole('alert').textContent).not.toBe('')
     expect(page.madeTo('GET /subscription').length).toBeGreaterThan(asked)

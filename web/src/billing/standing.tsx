@@ -4,11 +4,11 @@ import { Button, buttonClasses, dismissAllToasts } from '@readgrow/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
+import { WholeWords } from '#layout'
 import { useAction } from '#query'
 import { ConsentBox } from './consent-box.tsx'
 import { GuardianPart } from './guardian-part.tsx'
 import { useChanged } from './use-changed.ts'
-import { WholeWords } from './whole-words.tsx'
 import { cardText, type Subscription, won } from './won.ts'
 
 const cardAddress = '/mypage/subscription/checkout?card=1'
@@ -130,7 +130,7 @@ function Ways({ subscription }: { readonly subscription: Subscription }) {
       {isCancelled && card === null && (
         <>
           <p className="w-full">해지를 취소하려면 다음 결제에 쓸 카드가 필요해요.</p>
-          <a href={cardAddress} className={buttonClasses({})}>
+          <a href={cardAddress} className={buttonClasses({ variant: 'outline' })}>
             카드 등록하기
           </a>
         </>
@@ -146,7 +146,7 @@ function Ways({ subscription }: { readonly subscription: Subscription }) {
   )
 }
 
-/** Takes the cancellation back. A card that is gone by now is registered first. */
+/** Takes the cancellation back, in a button like the others: nobody is drawn back in. Without a card that comes first. */
 function Undo() {
   const changed = useChanged()
   const undo = useAction('DELETE /subscription/cancellation', {
@@ -157,7 +157,7 @@ function Undo() {
     settled: changed,
   })
   return (
-    <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
+    <Button variant="outline" busy={undo.isPending} onClick={() => undo.mutate({})}>
       해지 취소하기
     </Button>
   )

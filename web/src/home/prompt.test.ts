@@ -22,6 +22,6 @@ test.each([
 
 test('the offer of another test says when the last one was and its result', () => {
   const line = retestLine({ kind: 'RETEST', lastTakenOn: '2026-08-20', level: 'A2' })
-  expect(line).toBe('2026.08.20 (목)에 본 테스트의 결과는 A2였어요. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.')
+  expect(line).toBe('2026.08.20\u00a0(목)에 본 테스트의 결과는 A2였어요. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.')
   expect(retestLine({ kind: 'RETEST', lastTakenOn: '2026-08-20', level: 'B1' })).toContain('결과는 B1이었어요.')
 })

@@ -4,11 +4,14 @@ import { studyDateOf } from '@readgrow/learning'
 const seoulOffsetMs = 9 * 3_600_000
 const weekdays = ['일', '월', '화', '수', '목', '금', '토']
 
-/** `2026-11-20` as `2026.11.20 (금)`; Intl prints Korean dates differently from one engine to the next. */
+/**
+ * `2026-11-20` as `2026.11.20 (금)`, with a space that does not break: no line begins with the weekday. Intl prints
+ * Korean dates differently from one engine to the next.
+ */
 export function koreanDate(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
-  return `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`
+  return `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')}\u00a0(${weekday})`
 }
 
 /** A date without its year, `12월 3일`. */

@@ -10,6 +10,12 @@ export function showsExpiryBanner(expiredDays: number | null, status: PaymentSta
 }
 
 /**
+ * Whether one's own banner may be hidden for seven days (이용약관 12조 6항): only that of an end. What is said of a trial,
+ * of a charge to come, or of one that failed has to be seen.
+ */
+export const mayHideBanner = (status: PaymentStatus): boolean => status === 'END'
+
+/**
  * What the banner says of a company's contract (`expiredDays` is negative while there is time left), and of one's own
  * subscription as long as its own sentence has not come from the server.
  */

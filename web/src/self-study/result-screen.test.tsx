@@ -75,7 +75,7 @@ describe('the result', () => {
     )
     const words = within(screen.getByRole('region', { name: '이 기사의 내 단어 2개' })).getAllByRole('listitem')
     expect(words.map((each) => each.textContent)).toEqual([
-      'tree 나무다음 복습 2026.11.25 (수)',
+      'tree 나무다음 복습 2026.11.25\u00a0(수)',
       'carry 나르다아직 복습 전',
     ])
   })

@@ -37,6 +37,7 @@ export const paid: Subscription = {
   withdrawalUntil: null,
   mayTry: false,
   hasDemoClock: false,
+  bannerHidden: false,
 }
 /** Somebody who has never subscribed. */
 export const none: Subscription = {

@@ -31,8 +31,8 @@ const products: CallReply<'GET /subscription/products'> = {
     },
   ],
 }
-/** The text of the page. */
-export const body = () => document.body.textContent ?? ''
+/** What the page says; a space that does not break reads as any other. */
+export const body = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
 /** The subscription's page of a reader who has paid, with what is different. */
 export const openSubscription = (

@@ -52,6 +52,7 @@ export const staleReads = {
   'POST /paper-tests': ['GET /paper-tests'],
   'POST /policies/agreements': ['GET /policies/agreements'],
   'POST /self-study/:id/remarks': 'The reply is a remark about a summary; no reply that is read holds it.',
+  'POST /subscription/banner-hiding': ['GET /subscription'],
   'POST /subscription/cancellation': ofMoney,
   'POST /subscription/card': 'It opens the window of the gateway; the card changes with what comes back from there.',
   'POST /subscription/checkouts': 'It opens the window of the gateway; the subscription begins with the payment.',

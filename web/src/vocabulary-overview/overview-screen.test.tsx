@@ -105,7 +105,7 @@ describe('how far the words have come', () => {
     await open()
     const table = await screen.findByRole('table', { name: '앞으로 7일 동안 돌아오는 복습' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
-    expect(within(table).getByRole('row', { name: '2026.11.22 (일) 4개' })).toBeTruthy()
+    expect(within(table).getByRole('row', { name: '2026.11.22\u00a0(일) 4개' })).toBeTruthy()
   })
 
   test('is asked day by day only by who wants to see it, and says why a number is missing', async () => {
@@ -113,7 +113,8 @@ describe('how far the words have come', () => {
     const page = await open({}, { 'GET /vocabulary/history': () => ({ days, retention: null }) })
     fireEvent.click(await screen.findByRole('button', { name: '그래프 보기' }))
     await screen.findByText(/복습한 답이 30개가 되면/)
-    expect(screen.getByRole('table', { name: '날짜별 단어 수' }).textContent).toContain('2026.11.20 (금)1개2개3개4개')
+    const table = screen.getByRole('table', { name: '날짜별 단어 수' })
+    expect(table.textContent).toContain('2026.11.20\u00a0(금)1개2개3개4개')
     expect(page.madeTo('GET /vocabulary/history')).toHaveLength(1)
   })
 

@@ -31,8 +31,8 @@ describe('the stage of a word', () => {
 test.each([
   ['2026-11-20T05:30:00Z', '오늘 14:30'],
   ['2026-11-20T18:59:59Z', '오늘 03:59'],
-  ['2026-11-20T19:00:00Z', '내일, 2026.11.21 (토)'],
-  ['2026-11-25T00:00:00Z', '2026.11.25 (수)'],
+  ['2026-11-20T19:00:00Z', '내일, 2026.11.21\u00a0(토)'],
+  ['2026-11-25T00:00:00Z', '2026.11.25\u00a0(수)'],
 ])('the next word at %s comes %s: the study day ends at four in Seoul', (instant, words) => {
   expect(comesAt(instant, today)).toBe(words)
 })

@@ -3,6 +3,7 @@ export type { PaymentGatewaySettings } from './settings.ts'
 export type {
   BillingKeyAnswer,
   CancelAnswer,
+  Cancellation,
   ChargeAnswer,
   ListedPayment,
   PaymentAnswer,

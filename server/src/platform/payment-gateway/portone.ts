@@ -3,6 +3,7 @@ import type { PaymentGatewaySettings } from './settings.ts'
 import type {
   BillingKeyAnswer,
   CancelAnswer,
+  Cancellation,
   ChargeAnswer,
   ListedPayment,
   PaymentAnswer,
@@ -128,6 +129,9 @@ function paymentAnswer({ status, type, body, reason }: Exchange): PaymentAnswer 
     transactionId,
     amountKrw,
     cancelledKrw: wonIn(amount, 'cancelled') ?? 0,
+    cancellations: listIn(body.cancellations)
+      .map(cancellationIn)
+      .filter((each) => each !== null),
     customerId: textIn(partIn(body, 'customer'), 'id'),
     paidAt: dateIn(body, 'paidAt'),
     receiptUrl: httpsIn(body, 'receiptUrl'),
@@ -136,6 +140,20 @@ function paymentAnswer({ status, type, body, reason }: Exchange): PaymentAnswer 
         ? { pgCode: textIn(failure, 'pgCode') ?? 'DECLINED', pgMessage: textIn(failure, 'pgMessage') ?? '' }
         : null,
   }
+}
+
+/** Ways by which somebody else than this product cancels a payment. */
+const byOthers = new Set(['CONSOLE', 'PORTONE_ADMIN', 'CHARGEBACK'])
+
+function cancellationIn(part: Record<string, unknown>): Cancellation | null {
+  const id = textIn(part, 'id')
+  const amountKrw = wonIn(part, 'totalAmount')
+  const requestedAt = dateIn(part, 'requestedAt')
+  const state = textIn(part, 'status')
+  if (id === null || amountKrw === null || requestedAt === null) return null
+  if (state !== 'SUCCEEDED' && state !== 'REQUESTED' && state !== 'FAILED') return null
+  const isByOthers = byOthers.has(textIn(part, 'trigger') ?? '')
+  return { id, state, amountKrw, requestedAt, isByOthers, reason: textIn(part, 'reason') ?? '' }
 }
 
 function pageAnswer({ status, type, body, reason }: Exchange): PaymentPage {
@@ -177,7 +195,7 @@ function cancelAnswer({ status, type, body, reason }: Exchange): CancelAnswer {
   if (status === 200) {
     switch (textIn(partIn(body, 'cancellation'), 'status')) {
       case 'SUCCEEDED':
-        return { kind: 'CANCELLED' }
+        return { kind: 'CANCELLED', cancellationId: textIn(partIn(body, 'cancellation'), 'id') }
       case 'REQUESTED':
         return { kind: 'REQUESTED' }
       case 'FAILED':
@@ -209,5 +227,7 @@ function billingKeyAnswer({ status, type, body, reason }: Exchange): BillingKeyA
   }
 }
 
-const firstIn = (list: unknown): Record<string, unknown> =>
-  Array.isArray(list) ? ((list as Record<string, unknown>[])[0] ?? {}) : {}
+const listIn = (list: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'object' && each !== null) : []
+
+const firstIn = (list: unknown): Record<string, unknown> => listIn(list)[0] ?? {}

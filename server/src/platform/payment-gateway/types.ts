@@ -24,6 +24,8 @@ export type PaymentAnswer =
       readonly transactionId: string
       readonly amountKrw: number
       readonly cancelledKrw: number
+      /** Each of what was cancelled, asked to be, or could not be. */
+      readonly cancellations: readonly Cancellation[]
       readonly customerId: string | null
       readonly paidAt: Date | null
       readonly receiptUrl: string | null
@@ -31,6 +33,18 @@ export type PaymentAnswer =
     }
   | { readonly kind: 'NOT_FOUND' }
   | { readonly kind: 'UNKNOWN'; readonly reason: string }
+
+/** A cancellation of a payment as the gateway names it: ours, or one that was made in its console. */
+export interface Cancellation {
+  readonly id: string
+  readonly state: 'SUCCEEDED' | 'REQUESTED' | 'FAILED'
+  readonly amountKrw: number
+  /** What it was asked for with; ours say which refund they are. */
+  readonly reason: string
+  readonly requestedAt: Date
+  /** Whether the gateway says that it came by its console, its own people or a bank, so not by a call of ours. */
+  readonly isByOthers: boolean
+}
 
 /** A payment as a list names it. */
 export interface ListedPayment {
@@ -60,7 +74,7 @@ export interface CancelOrder {
 }
 
 export type CancelAnswer =
-  | { readonly kind: 'CANCELLED' }
+  | { readonly kind: 'CANCELLED'; readonly cancellationId: string | null }
   | { readonly kind: 'REQUESTED' }
   | { readonly kind: 'REFUSED'; readonly type: string }
   | { readonly kind: 'UNKNOWN'; readonly reason: string }

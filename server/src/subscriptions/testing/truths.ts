@@ -46,6 +46,12 @@ export async function expectMoneyRight(db: Db, payer: Payer): Promise<void> {
     select i.id from invoice i join subscription s on s.account_id = i.account_id
       where i.account_id = ${payer.id} and i.state = 'OPEN' and s.state in ('END', 'PENDING')`.execute(db)
   expect(open).toEqual([])
+  // A refund is a cancellation of its own.
+  const { rows: refunds } = await sql<{ id: string }>`
+    select cancellation_id as id from refund where account_id = ${payer.id} and cancellation_id is not null`.execute(db)
+  const there = payer.charged().flatMap(({ cancellations }) => cancellations.map((each) => each.id))
+  expect(there).toEqual(expect.arrayContaining(refunds.map(({ id }) => id)))
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(refunds.length)
 }
 
 /** The state that is kept is the fold of the events, and the events say of the money what the ledger says. */
@@ -78,6 +84,7 @@ interface Attempt {
   readonly id: string
   readonly at: Date
   readonly joins: number
+  readonly no: number
   readonly product: string
   readonly version: number
   readonly due: string
@@ -88,7 +95,7 @@ async function attemptsOf(db: Db, { id }: Payer) {
   const { rows: log } = await sql<{ at: Date; kind: string; detail: object }>`
     select at, kind, detail from subscription_event where account_id = ${id} order by no`.execute(db)
   const { rows: attempts } = await sql<Attempt>`
-    select p.id, p.started_at as at, i.joins, i.product, i.price_version as version, i.due_on as due
+    select p.id, p.started_at as at, i.joins, i.no, i.product, i.price_version as version, i.due_on as due
     from payment p join invoice i on i.account_id = p.account_id and i.id = p.invoice_id
     where p.account_id = ${id}`.execute(db)
   const events = log.map(({ at, kind, detail }) => ({ at, event: { kind, ...detail } as SubscriptionEvent }))
@@ -146,9 +153,11 @@ export async function expectAgreedTo(db: Db, payer: Payer): Promise<void> {
   const { events, attempts } = await attemptsOf(db, payer)
   const prices = await pricesOf(db)
   const krwOf = (product: string, version: number) => prices.get(`${product} ${version}`) ?? Number.NaN
-  for (const { id, at, joins, product, version, due } of attempts) {
+  for (const { id, at, joins, no, product, version, due } of attempts) {
     const isAgreed = momentsAt(events, at).some((state) => {
-      if (state.joins !== joins) return true
+      // Joining has its own agreement. What the charge itself began, in this very instant, agrees to nothing.
+      if (state.joins !== joins) return no === 0
+      if (state.periods > no) return false
       const plan = nextPlan(state)
       if (plan?.product !== product) return false
       const isNoMore = krwOf(product, version) <= krwOf(product, plan.priceVersion)
