@@ -104,7 +104,8 @@ async function forget({ id }: Payer): Promise<void> {
 /**
  * What longer runs have found: a charge whose outcome came too late left the new card's checkout waiting for ever; the last
  * try without an answer was declined after the end, and could not be written; a charge that arrived after its reader had
- * left went back, and its invoice stayed open.
+ * left went back, and its invoice stayed open. The last of them is what charging without asking for the consent to a higher
+ * price fails on, which random commands hardly reach.
  */
 const found: [string, Command[], boolean][] = [
   [
@@ -149,6 +150,16 @@ const found: [string, Command[], boolean][] = [
       { do: 'DAYS', days: 28 },
     ],
     true,
+  ],
+  [
+    '2027-05-11',
+    [
+      { do: 'JOIN', card: '4242-0000-0000-0000', isTrial: false, product: 'MONTHLY', coupon: null },
+      { do: 'PRICE', product: 'MONTHLY', amountKrw: 12_345, inDays: 3, moves: true },
+      { do: 'DAYS', days: 31 },
+      { do: 'SWEEP' },
+    ],
+    false,
   ],
 ]
 
