@@ -14,9 +14,12 @@ export const planKinds = [
   'CONTINUE',
   'READ',
   'QUIZ',
+  'WRONG_ANSWERS',
   'CHALLENGE',
+  'WEEK_CHALLENGE',
   'SELF_STUDY',
   'CONVERSATION',
+  'DISCUSSION',
   'NEW_WORDS',
   'DICTATION',
 ] as const

@@ -1,10 +1,11 @@
 import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
-import { readingsOfHome } from '#articles'
+import { readingsOfHome, withoutSubscription } from '#articles'
 import { ownReplyOf, readOwn } from '#assignments'
-import { readChallengeOfDay } from '#challenge'
+import { readNoteOfDay, readOpenChallenges } from '#challenge'
 import { readTalks } from '#conversation'
+import { readDiscussions } from '#discussion'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
@@ -34,9 +35,11 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     minutes,
     streak,
     prompt,
-    challenge,
+    challenges,
+    note,
     studies,
     talks,
+    discussions,
     assignments,
   ] = await Promise.all([
     readingsOfHome(ctx),
@@ -48,14 +51,17 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     readMinutesPerDay(db, account.id),
     readStreak(db, account.id, today),
     promptFor(ctx),
-    readChallengeOfDay(db, account.id, today),
+    readOpenChallenges(db, account.id, ctx.clock.now()),
+    readNoteOfDay(db, account.id, today),
     readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
     account.useConversation ? readTalks(db, account.id) : null,
+    readDiscussions(db, account.id),
     readOwn(db, account.id, today),
   ])
   const { items, choices } = dailyPlan(
     tasksOf({
-      ...{ readings, touched, speed, words: words.tasks, challenge, studies, talks },
+      ...{ readings, touched, speed, words: words.tasks, challenges, note, studies, talks, discussions },
+      bankAlone: !withoutSubscription(account),
       assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
     }),
   )

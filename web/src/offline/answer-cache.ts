@@ -2,7 +2,7 @@ import { addressOf, type CachedCall, callAt } from './cached-calls.ts'
 
 const prefix = 'rg-kept-'
 /** Raised when a cached reply changes its shape: what an earlier release cached is fetched again. */
-const shape = '2-'
+const shape = '3-'
 /** Caches of the service worker that fill with what a reader looked at and listened to. */
 export const mediaCaches = { pictures: 'rg-pictures', sound: 'rg-sound' } as const
 export const articlesAtMost = 60
