@@ -40,9 +40,12 @@ const titles: Record<PlanKind, string> = {
   READ: '기사 읽기',
   CONTINUE: '이어서 읽기',
   QUIZ: '퀴즈 풀기',
+  WRONG_ANSWERS: '오답 다시 풀기',
   CHALLENGE: '오늘의 챌린지',
+  WEEK_CHALLENGE: '이번 주 챌린지',
   SELF_STUDY: '자기 학습하기',
   CONVERSATION: '영어로 대화하기',
+  DISCUSSION: '토론에 답하기',
 }
 
 export function titleOf({ kind, reason }: PlanItem): string {
@@ -54,7 +57,7 @@ export function titleOf({ kind, reason }: PlanItem): string {
 export const lineOf = (item: PlanItem, today: string) =>
   item.done ? doneLine(item) : withQuestions(reasonLine(item, today), item)
 
-function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
+function reasonLine({ kind, reason, count, dueOn }: PlanItem, today: string): string {
   switch (reason) {
     case 'ASSIGNED':
       return assignedLine(dueOn ?? today, today)
@@ -79,7 +82,11 @@ function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
     case 'STARTED':
       return '하다가 멈춘 자기 학습이에요'
     case 'UNSAID':
-      return '읽은 기사에 대해 영어로 묻고 답해요'
+      return kind === 'DISCUSSION' ? '읽은 기사에 대한 내 생각을 영어로 써요' : '읽은 기사에 대해 영어로 묻고 답해요'
+    case 'WAITING':
+      return `전에 틀린 ${count}문제를 정답을 가리고 다시 물어봐요`
+    case 'BANK':
+      return `내 레벨에 맞춘 ${count}문제예요`
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -109,12 +116,17 @@ function doneLine({ kind, count }: PlanItem): string {
       return '끝까지 읽었어요'
     case 'QUIZ':
       return `문제 ${count}개를 풀었어요`
+    case 'WRONG_ANSWERS':
+      return `틀렸던 ${count}문제를 다시 풀었어요`
     case 'CHALLENGE':
+    case 'WEEK_CHALLENGE':
       return `챌린지 ${count}문제를 다 풀었어요`
     case 'SELF_STUDY':
       return '자기 학습을 마쳤어요'
     case 'CONVERSATION':
       return '대화를 마쳤어요'
+    case 'DISCUSSION':
+      return '내 생각을 남겼어요'
   }
 }
 
@@ -131,12 +143,17 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return `/article/detail/${articleId}`
     case 'QUIZ':
       return `/article/detail/${articleId}#quiz`
+    case 'WRONG_ANSWERS':
+      return '/challenge/review?round=due'
     case 'CHALLENGE':
+    case 'WEEK_CHALLENGE':
       return '/challenge'
     case 'SELF_STUDY':
       return `/selfstudy/${articleId}`
     case 'CONVERSATION':
       return `/conversation/register/${articleId}`
+    case 'DISCUSSION':
+      return `/discussion/detail/${articleId}`
   }
 }
 

@@ -1,2 +1,2 @@
 export { Screen as ArticleScreen } from './article-screen.tsx'
-export { Quiz } from './quiz.tsx'
+export { PracticeQuiz, Quiz } from './quiz.tsx'

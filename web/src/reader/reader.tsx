@@ -25,6 +25,7 @@ import { LearnFirst } from './learn-first.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Quiz } from './quiz.tsx'
 import { Sourcing } from './sourcing.tsx'
+import type { Graded } from './use-answers.ts'
 import { usePaper } from './use-paper.ts'
 import { useProof } from './use-proof.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
@@ -103,11 +104,14 @@ interface QuizAndNextProps {
 function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   const isDraft = useContext(DraftContext)
   const [isAnswered, setAnswered] = useState(false)
+  const [graded, setGraded] = useState<readonly Graded[] | null>(null)
   const answered = useCallback(() => setAnswered(true), [])
   return (
     <>
-      <Quiz article={article} onProof={onProof} onAnswered={answered} />
-      {!isDraft && (read || isAnswered) && <NextSteps key={`${read}/${isAnswered}`} article={article} saved={saved} />}
+      <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
+      {!isDraft && (read || isAnswered) && (
+        <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+      )}
     </>
   )
 }
