@@ -5,6 +5,7 @@ import { flush, startOutbox } from '#outbox'
 import { settle } from '../testing/acting.ts'
 import { aGap, anAttempt, anOrder, aResult, attemptId, aView, type Result } from '../testing/challenge.ts'
 import { acceptAll, type LearningEvent } from '../testing/events.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './attempt-screen.tsx'
 
@@ -42,6 +43,7 @@ const open = (
     row: '/challenge/attempt/:id',
     begin: startOutbox,
     answers: {
+      'GET /home': aHome(),
       'GET /challenges/attempts/:attemptId': () => attempt,
       'POST /learning/events': ({ body: { events } }) => {
         if (!online) return offline
@@ -100,6 +102,12 @@ describe('a challenge', () => {
     expect(screen.getByText('10 / 20점')).toBeTruthy()
     expect(screen.getByText('틀림 · 다시 맞힘')).toBeTruthy()
     expect(screen.getByRole('link', { name: '오답 노트 보기' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: '다음 할 일' }).textContent).toContain('단어 복습하기')
+    expect(screen.queryByText('둘째 문장에 나와요.')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^1\. 내용 이해/ }))
+    expect(screen.getByText('Question 1?')).toBeTruthy()
+    expect(screen.getByText('one of 1')).toBeTruthy()
+    expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
   })
 })
 

@@ -2,6 +2,7 @@ import { Button, buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
 import type { Article, Saved } from '#articles'
 import { NextTask } from '#home'
+import { toLevel } from '#korean'
 import type { Graded } from './use-answers.ts'
 
 interface NextStepsProps {
@@ -53,7 +54,7 @@ function Understand({ article: { article, levels }, graded, onProof }: Understan
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
         {easier && (
           <Link to={`/article/detail/${article.id}?level=${easier}`} className={buttonClasses({})}>
-            더 쉬운 {easier}로 다시 읽기
+            더 쉬운 {toLevel(easier)} 다시 읽기
           </Link>
         )}
         <Button variant="outline" onClick={() => onProof(proof)}>

@@ -16,7 +16,7 @@ export function NextStep({ id, result }: OfResult) {
   return (
     <section aria-labelledby="next-step" className="mt-8 rounded-card bg-green-soft px-4 py-5">
       <h2 id="next-step" className="font-bold text-lead">
-        다음은 이것 하나만 해요
+        이 기사로는 이것을 하면 좋아요
       </h2>
       <p className="mt-1 text-ink-soft">{why}</p>
       <Link to={to} className={`mt-4 ${buttonClasses({ wide: true, size: 'large' })}`}>

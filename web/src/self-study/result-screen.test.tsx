@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aStudy } from '../testing/self-study.tsx'
 import { reader } from '../testing/sessions.ts'
@@ -29,7 +30,7 @@ const open = (result: Result) =>
   openPage(<Screen />, {
     at: '/selfstudy/result?article=tiny-forests&level=B1',
     session: reader,
-    answers: { 'GET /self-study/:id/result': result },
+    answers: { 'GET /home': aHome(), 'GET /self-study/:id/result': result },
   })
 const figures = () => screen.getAllByRole('definition').map((each) => each.textContent)
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -2,6 +2,7 @@ import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, SkeletonLines, Wa
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { HelpEntry } from '#help-link'
+import { NextTask } from '#home'
 import { ask } from '#query'
 import { articleOf, levelQuery } from '../address-queries.ts'
 import { ResultFigures } from './result-figures.tsx'
@@ -75,6 +76,7 @@ function Result({ id, query }: { readonly id: string; readonly query: ReturnType
           <WeakSentences id={id} result={data} />
           <ResultWords words={data.words} />
           <ResultSteps id={id} result={data} />
+          <NextTask />
         </>
       )}
     </div>
