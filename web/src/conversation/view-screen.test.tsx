@@ -76,7 +76,7 @@ describe('a conversation afterwards', () => {
 
 describe('corrections', () => {
   test.each([
-    [nothing, /고친 곳을 짚어 주지 않아요. 이 서버에는 AI가 연결되어 있지 않고/],
+    [nothing, /고칠 곳을 찾지 못했어요. 지금은 AI 교정을 쓸 수 없어서/],
     [
       { ...nothing, corrections: [correction({ by: 'RULE', kind: 'LOWER_I', ko: null })] },
       /문법과 표현은 살피지 않았어요/,
@@ -90,7 +90,7 @@ describe('corrections', () => {
   })
 
   test.each([
-    ['SPELLING', '단어 목록에 없는 철자예요. 이 단어를 쓰려고 했나요?'],
+    ['SPELLING', '철자를 확인해 주세요. 이 단어를 쓰려고 했나요?'],
     ['REPEATED_WORD', '같은 단어가 두 번 이어져요.'],
     ['LOWER_I', '‘나’를 뜻하는 I는 언제나 대문자로 써요.'],
     ['SAME_START', '모든 문장이 같은 말로 시작해요. 다른 말로도 시작해 보세요.'],

@@ -36,7 +36,7 @@ describe('an item of the plan', () => {
   test.each([
     ['CHALLENGE', '2026-12-03', '주간 챌린지', '회사 과제 · 12월 3일까지'],
     ['READ', '2026-11-20', '기사 읽기', '회사 과제 · 11월 20일까지'],
-    ['SELF_STUDY', '2026-11-19', '자기 학습하기', '회사 과제 · 기한은 11월 19일이었어요'],
+    ['SELF_STUDY', '2026-11-19', '집중 학습하기', '회사 과제 · 기한은 11월 19일이었어요'],
   ] as const)('%s of the company until %s says until when, or that it is over', (kind, dueOn, title, why) => {
     const item = anItem({ kind, reason: 'ASSIGNED', dueOn })
     expect([titleOf(item), lineOf(item, today)]).toEqual([title, why])

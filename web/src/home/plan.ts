@@ -43,7 +43,7 @@ const titles: Record<PlanKind, string> = {
   WRONG_ANSWERS: '오답 다시 풀기',
   CHALLENGE: '오늘의 챌린지',
   WEEK_CHALLENGE: '이번 주 챌린지',
-  SELF_STUDY: '자기 학습하기',
+  SELF_STUDY: '집중 학습하기',
   CONVERSATION: '영어로 대화하기',
   DISCUSSION: '토론에 답하기',
 }
@@ -80,7 +80,7 @@ function reasonLine({ kind, reason, count, dueOn }: PlanItem, today: string): st
     case 'FINISHED':
       return '읽은 기사를 듣고 쓰고 요약해 봐요'
     case 'STARTED':
-      return '하다가 멈춘 자기 학습이에요'
+      return '하다가 멈춘 집중 학습이에요'
     case 'UNSAID':
       return kind === 'DISCUSSION' ? '읽은 기사에 대한 내 생각을 영어로 써요' : '읽은 기사에 대해 영어로 묻고 답해요'
     case 'WAITING':
@@ -122,7 +122,7 @@ function doneLine({ kind, count }: PlanItem): string {
     case 'WEEK_CHALLENGE':
       return `챌린지 ${count}문제를 다 풀었어요`
     case 'SELF_STUDY':
-      return '자기 학습을 마쳤어요'
+      return '집중 학습을 마쳤어요'
     case 'CONVERSATION':
       return '대화를 마쳤어요'
     case 'DISCUSSION':

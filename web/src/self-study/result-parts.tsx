@@ -1,3 +1,4 @@
+import { studyDateOf } from '@readgrow/learning'
 import { buttonClasses, PagePart } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -72,7 +73,7 @@ export function WeakSentences({ id, result: { weak, level } }: OfResult) {
             <p className="mt-1.5 text-small text-amber">{reasonsOf(reasons).join(' · ')}</p>
             <p className="mt-1 flex flex-wrap gap-x-5">
               <TextLink to={`/article/detail/${id}?level=${level}&sentence=${sentenceId}`}>기사에서 보기</TextLink>
-              <TextLink to={`/sentence/${id}/${sentenceId}?level=${level}`}>문장의 기록</TextLink>
+              <TextLink to={`/sentence/${id}/${sentenceId}?level=${level}`}>문장 학습 기록</TextLink>
             </p>
           </li>
         ))}
@@ -102,6 +103,7 @@ const reasonsOf = ({ dictation, wrongAnswer, lookUps }: Reasons): string[] => [
 
 /** The words of the list in this article with their next date. */
 export function ResultWords({ words }: Pick<StudyResult, 'words'>) {
+  const today = studyDateOf(new Date())
   return (
     <PagePart
       title={`이 기사의 내 단어 ${words.length}개`}
@@ -117,7 +119,7 @@ export function ResultWords({ words }: Pick<StudyResult, 'words'>) {
               <span className="text-ink-soft">{ko}</span>
             </span>
             <span className="shrink-0 text-small text-ink-faint tabular">
-              {dueOn ? `다음 복습 ${koreanDate(dueOn)}` : '아직 복습 전'}
+              {dueOn ? `다음 복습 ${dueOn <= today ? '오늘' : koreanDate(dueOn)}` : '아직 복습 전'}
             </span>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
         </p>
         <HelpEntry className="-mr-2" />
       </div>
-      <nav aria-label="자기 학습 단계">
+      <nav aria-label="집중 학습 단계">
         <ol className="flex gap-1">
           {stepRows.map(({ step, name }, index) => (
             <li key={step} className="grow basis-0">

@@ -214,10 +214,10 @@ describe('a summary', () => {
   test('is checked by four points beside the model, without any model of language', async () => {
     await compare(false)
     expect(screen.getAllByRole('checkbox')).toHaveLength(4)
-    expect(screen.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeTruthy()
+    expect(screen.getByText(/지금은 AI 의견을 받을 수 없어요/)).toBeTruthy()
     await click('왜 그랬는지 썼어요.', 'checkbox')
     await click('누가 무엇을 했는지 썼어요.', 'checkbox')
-    await click('자기 학습 마치기')
+    await click('집중 학습 마치기')
     await sent()
     expect(ended()).toEqual([{ step: 'SUMMARY', text: 'Trees grow. They are small.', checks: ['WHO_WHAT', 'WHY'] }])
   })

@@ -64,7 +64,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
       <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
       <StepFoot onSkip={onSkip}>
         <Button size="large" wide onClick={finish}>
-          자기 학습 마치기
+          집중 학습 마치기
         </Button>
       </StepFoot>
     </>
