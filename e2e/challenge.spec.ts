@@ -111,7 +111,7 @@ test('challenge, question and note are accessible, in both themes @proof', async
   await begin(page)
   problems.push(...(await problemsInThemes(page, 'question')), ...(await tooSmall(page)))
   await press(button(page, '모르겠어요'))
-  await expect(page.getByText('정답을 확인해요.')).toBeVisible()
+  await expect(page.getByText('정답은 이거예요.')).toBeVisible()
   problems.push(...(await problemsInThemes(page, 'answered')))
   await open(page, '/challenge')
   problems.push(...(await problemsInThemes(page, 'list')), ...(await tooSmall(page)))

@@ -153,7 +153,7 @@ async function summarise(page: Page, check: Check): Promise<void> {
   await press(page.getByText('누가 무엇을 했는지 썼어요.'))
   await expect(page.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeVisible()
   await check('summary')
-  await press(button(page, '자기 학습 마치기'))
+  await press(button(page, '집중 학습 마치기'))
 }
 
 type Check = (state: string) => Promise<void>
@@ -175,8 +175,8 @@ for (const [name, options] of sizes) {
     await readQuietly(page, check)
     await summarise(page, check)
 
-    await expect(heading(page)).toHaveText('자기 학습 결과')
-    await expect(page.getByText('이 기사의 자기 학습을 마쳤어요.')).toBeVisible()
+    await expect(heading(page)).toHaveText('집중 학습 결과')
+    await expect(page.getByText('이 기사의 집중 학습을 마쳤어요.')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '3문장' })).toBeVisible()
     // Read faster than anybody can.
     await expect(page.getByRole('definition').filter({ hasText: '측정하지 않았어요' })).toHaveCount(1)
@@ -190,7 +190,7 @@ for (const [name, options] of sizes) {
     )
 
     await press(page.getByRole('link', { name: '그 문장 다시 듣기' }))
-    await expect(heading(page)).toHaveText('문장의 기록')
+    await expect(heading(page)).toHaveText('문장 학습 기록')
     await expect(page.getByText(/^받아썼어요 · \d+% 맞음$/)).toBeVisible()
     await check('sentence')
     await press(page.getByRole('link', { name: '기사에서 보기' }))
@@ -205,7 +205,7 @@ test('the end of an article leads into its study, and another device goes on at 
 }) => {
   await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests?level=B1')
-  await page.getByRole('link', { name: /이 기사로 자기 학습하기/ }).click()
+  await page.getByRole('link', { name: /이 기사로 집중 학습하기/ }).click()
   await expect(heading(page)).toHaveText('단어 미리 보기')
   await button(page, '건너뛰기').click()
   await button(page, '건너뛰기').click()
