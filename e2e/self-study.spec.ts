@@ -102,7 +102,7 @@ const recalled = '작은 땅에 숲을 만들어요. 🌳 <b>tiny</b>'
 async function recall(page: Page, check: Check): Promise<void> {
   const field = page.getByLabel('무슨 내용이었나요?')
   await expect(heading(page)).toHaveText('떠올리기')
-  await pressAnew(page, '요약과 비교하기')
+  await pressAnew(page, '기사 내용과 비교하기')
   await expect(page.getByRole('alert')).toContainText('먼저 써 주세요.')
   await field.fill(recalled)
   await delivered(page)
@@ -110,8 +110,8 @@ async function recall(page: Page, check: Check): Promise<void> {
   await expect(heading(page)).toHaveText('떠올리기')
   await expect(field).toHaveValue(recalled)
   await check('from memory')
-  await press(button(page, '요약과 비교하기'))
-  await expect(page.getByRole('region', { name: '기사의 요약' })).toBeVisible()
+  await press(button(page, '기사 내용과 비교하기'))
+  await expect(page.getByRole('region', { name: '이런 내용이었어요' })).toBeVisible()
   await check('compared')
   await press(button(page, '조금 떠올렸어요'))
 }
@@ -151,7 +151,7 @@ async function summarise(page: Page, check: Check): Promise<void> {
   await expect(page.getByText('지금 2문장이에요. 알맞아요.')).toBeVisible()
   await press(button(page, '모범 요약과 비교하기'))
   await press(page.getByText('누가 무엇을 했는지 썼어요.'))
-  await expect(page.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeVisible()
+  await expect(page.getByText(/지금은 AI 의견을 받을 수 없어요/)).toBeVisible()
   await check('summary')
   await press(button(page, '집중 학습 마치기'))
 }
