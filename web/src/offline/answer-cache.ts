@@ -51,6 +51,13 @@ export async function openStore(customerId: string) {
   }
 }
 
+/** A line that was noted for whoever reads here. */
+export async function notedHere(topic: string): Promise<string | undefined> {
+  const [name, ...more] = (await caches.keys()).filter((each) => each.startsWith(prefix))
+  if (name === undefined || more.length > 0) return undefined
+  return (await (await caches.open(name)).match(`/noted/${topic}`))?.text()
+}
+
 /** Whether somebody reads here whose answers are cached. */
 export const isAnythingCached = async (): Promise<boolean> =>
   (await caches.keys()).some((name) => name.startsWith(prefix))

@@ -14,6 +14,13 @@ export function showNotice(): void {
   const { firstElementChild: text } = line
   // A live region speaks of what changes in it, so it must have been there before its words.
   setTimeout(() => text?.replaceChildren(sentenceNow()))
+  void sayWholePaper(text)
+}
+
+/** Adds that the whole paper is here, where it is; looked up late, as it is no part of what every page loads first. */
+async function sayWholePaper(text: Element | null): Promise<void> {
+  const { isWholePaperHere } = await import('./today.ts')
+  if ((await isWholePaperHere()) && text?.isConnected) text.append(' 오늘 신문의 기사는 모두 이 기기에 있어요.')
 }
 
 export function hideNotice(): void {
