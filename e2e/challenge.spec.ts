@@ -61,6 +61,7 @@ for (const [name, options] of sizes) {
     await ready(other)
     await expect(other.getByText('6 / 10')).toBeVisible()
     for (let count = 0; count < 4; count++) await pass(other)
+    await press(button(other, '다시 풀기'))
     await expect(other.getByText('틀린 문제 다시 풀기')).toBeVisible()
     await expect.poll(() => answersOf(reader)).toHaveLength(10)
     for (let count = 0; count < 10; count++) await pass(other)

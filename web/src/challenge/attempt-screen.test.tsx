@@ -93,6 +93,9 @@ describe('a challenge', () => {
     await open(anAttempt([aView(1), aView(2)], [aResult(false)]))
     await press(/two of 2/)
     await press('다음')
+    expect(document.activeElement?.textContent).toBe('틀린 1문제를 한 번 더 풀까요?')
+    expect(screen.getByText('10 / 20점')).toBeTruthy()
+    await press('다시 풀기')
     expect(screen.getByText('틀린 문제 다시 풀기')).toBeTruthy()
     expect(screen.getByText('Question 1?')).toBeTruthy()
     await press(/two of 1/)
@@ -109,6 +112,20 @@ describe('a challenge', () => {
     expect(screen.getByText('one of 1')).toBeTruthy()
     expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
   })
+})
+
+test('what was wrong may wait: the result comes, and the second round the next time', async () => {
+  const attempt = anAttempt([aView(1), aView(2)], [aResult(false), aResult(true)], {
+    state: 'AGAIN',
+    score: { points: 10, of: 20 },
+  })
+  const page = await open(attempt)
+  await press('나중에 하기')
+  expect(screen.getByRole('heading', { name: '챌린지를 마쳤어요' })).toBeTruthy()
+  page.leave()
+  await open(attempt)
+  await press('다시 풀기')
+  expect(screen.getByText('Question 1?')).toBeTruthy()
 })
 
 describe('an answer', () => {

@@ -7,6 +7,7 @@ import { isUuid } from '../address-queries.ts'
 import { AttemptFrame } from './attempt-frame.tsx'
 import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'
+import { SecondRound } from './second-round.tsx'
 import { StepView } from './step-view.tsx'
 import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -83,10 +84,21 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   // An answer that the server did not take leaves nothing to look at.
   const isAnswered =
     held && heldItem && (resultAt(heldItem, held.round) ?? waiting.get(keyOf(held.position, held.round)))
-  const step = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  const [second, setSecond] = useState<'OPEN' | 'BEGUN' | 'LATER'>(() =>
+    attempt.items.some(({ again }) => again !== null) ? 'BEGUN' : 'OPEN',
+  )
+  const next = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  const isBetween = next?.round === 2 && second === 'OPEN'
+  const step = isBetween || (next?.round === 2 && second === 'LATER') ? null : next
   return (
     <AttemptFrame attempt={attempt} waiting={waiting} round={step?.round ?? null}>
-      {step ? (
+      {isBetween ? (
+        <SecondRound
+          attempt={attempt}
+          onBegin={() => setSecond('BEGUN')}
+          onLater={() => setSecond('LATER')}
+        />
+      ) : step ? (
         <StepView
           key={`${step.item.position}/${step.round}`}
           step={step}
