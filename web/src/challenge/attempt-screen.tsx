@@ -1,16 +1,19 @@
 import { sentenceOf } from '@readgrow/client'
 import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuestionAnswer } from '#questions'
 import { isUuid } from '../address-queries.ts'
 import { AttemptFrame } from './attempt-frame.tsx'
-import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'
 import { SecondRound } from './second-round.tsx'
 import { StepView } from './step-view.tsx'
 import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
 import { useAttempt } from './use-attempt.ts'
+
+// The result is seen last. It is fetched while questions are answered, so that it is there without a connection, too.
+const bringOver = () => import('./attempt-over.tsx')
+const AttemptOver = lazy(async () => ({ default: (await bringOver()).AttemptOver }))
 
 /** A challenge, one question at a time; it goes on where it was left, on any device. */
 export function Screen() {
@@ -69,6 +72,14 @@ function AttemptById({ id }: { readonly id: string }) {
   )
 }
 
+const OverWaiting = () => (
+  <Waiting className="grid gap-6">
+    <Skeleton className="h-8 w-52" />
+    <Skeleton className="h-12 w-32" />
+    <SkeletonLines count={10} />
+  </Waiting>
+)
+
 interface RunningProps {
   readonly attempt: Attempt
   readonly waiting: ReadonlyMap<string, QuestionAnswer>
@@ -87,6 +98,7 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   const [second, setSecond] = useState<'OPEN' | 'BEGUN' | 'LATER'>(() =>
     attempt.items.some(({ again }) => again !== null) ? 'BEGUN' : 'OPEN',
   )
+  useEffect(() => void bringOver().catch(() => undefined), [])
   const next = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
   const isBetween = next?.round === 2 && second === 'OPEN'
   const step = isBetween || (next?.round === 2 && second === 'LATER') ? null : next
@@ -111,7 +123,9 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
           onNext={() => setHeld(null)}
         />
       ) : (
-        <AttemptOver attempt={attempt} waiting={waiting.size} />
+        <Suspense fallback={<OverWaiting />}>
+          <AttemptOver attempt={attempt} waiting={waiting.size} />
+        </Suspense>
       )}
     </AttemptFrame>
   )

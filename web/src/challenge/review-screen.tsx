@@ -22,10 +22,11 @@ import type { ReviewRoundProps } from './review-round.tsx'
 import { WrongAnswerRow } from './wrong-answer-row.tsx'
 import { dueItems, noteRoundSize, withWaiting, wrongAnswersCall } from './wrong-answers.ts'
 
-// The list is read first; the questions come with the round.
+// The list is read first; the questions are fetched while it is, so that a round begins without a connection, too.
+const bringRound = () => import('./review-round.tsx')
 const ReviewRound = lazy(async (): Promise<{ default: ComponentType<ReviewRoundProps> }> => {
   try {
-    return { default: (await import('./review-round.tsx')).ReviewRound }
+    return { default: (await bringRound()).ReviewRound }
   } catch {
     return { default: RoundNotThere }
   }
@@ -37,6 +38,7 @@ export function Screen() {
   const from = search.get('round')
   const asked = useAsk('GET /challenges/wrong-answers')
   const isThere = useWaitingHere(asked.isSuccess)
+  useEffect(() => void bringRound().catch(() => undefined), [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-4 sm:px-8">
       <title>오답 노트 · 리드그로우</title>
