@@ -32,7 +32,6 @@ export type {
   CheckTask,
   DayTasks,
   FurtherTask,
-  NoteTask,
   ReadingTask,
   StudyTask,
   TalkTask,

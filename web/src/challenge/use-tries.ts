@@ -24,7 +24,7 @@ export function useTries() {
       const own = tries.get(key)
       if (!own || round !== null) continue
       setTries((known) => new Map(known).set(key, { ...own, result, refused: refused !== null }))
-      if (refused) showPopup(messageOf(refused))
+      if (refused && refused !== 'SAME_SENSE') showPopup(messageOf(refused))
     }
   })
   useEffect(() => onDelivered(({ challengeResults }) => deliver(challengeResults)), [])

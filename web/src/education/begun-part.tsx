@@ -7,7 +7,7 @@ type Challenges = CallReply<'GET /challenges'>
 type PaperTests = CallReply<'GET /paper-tests'>
 
 /** Something that was begun and waits to be gone on with. */
-export interface Begun {
+interface Begun {
   readonly to: string
   readonly name: string
   /** English for the title of an article. */

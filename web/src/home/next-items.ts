@@ -5,7 +5,7 @@ import type { Streak } from './streak.ts'
 const mostShown = 3
 
 /** What is left of the day, and whether that is more than the day asked for. */
-export interface NextItems {
+interface NextItems {
   readonly items: readonly PlanItem[]
   readonly isExtra: boolean
 }
