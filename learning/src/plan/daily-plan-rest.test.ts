@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayTasks, dailyPlan, type FurtherTask, type PlanItem, type ReadingTask, type WordTask } from './daily-plan.ts'
+import {
+  type DayTasks,
+  dailyPlan,
+  type FurtherTask,
+  type PlanItem,
+  type ReadingTask,
+  type WordTask,
+} from './daily-plan.ts'
 
 const reading = (articleId: string, more: Partial<ReadingTask> = {}): ReadingTask => ({
   ...{ kind: 'READ', reason: 'FITS', articleId, title: `On ${articleId}`, minutes: 3, count: 0, done: false },

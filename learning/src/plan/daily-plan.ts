@@ -74,9 +74,9 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
 /**
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
  * never in place of the day's one reading, which is today's article, nor of the assignment whose date is nearest. Then
- * come further assignments, quizzes of finished articles, the note of wrong answers, the challenge, new words, firm words
- * to write, the self-study of an article, a conversation about one, more reading, and what else there is. Costs are those
- * of the whole day, done or not, so that doing an item changes only its own mark.
+ * come further assignments, quizzes of finished articles, the note of wrong answers, the challenge, new words, firm
+ * words to write, the self-study of an article, a conversation about one, more reading, and what else there is. Costs
+ * are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => {
@@ -176,7 +176,8 @@ const isEverything = (
   checks.every((check) => chosen.checks.has(check)) &&
   readings.every((reading) => chosen.readings.has(reading)) &&
   further.every((task) => chosen.further.has(task)) &&
-  [note === chosen.note, challenge === chosen.challenge, study === chosen.study, talk === chosen.talk].every(Boolean)
+  note === chosen.note &&
+  [challenge === chosen.challenge, study === chosen.study, talk === chosen.talk].every(Boolean)
 
 const isReading = ({ kind }: AssignedTask) => kind === 'READ' || kind === 'CONTINUE'
 

@@ -87,7 +87,12 @@ export const challengeItem = ({ questions, minutes, done }: ChallengeTask): Plan
   done,
 })
 
-export const studyItem = (study: StudyTask): PlanItem => ({ kind: 'SELF_STUDY', minutes: studyMinutes, count: 0, ...study })
+export const studyItem = (study: StudyTask): PlanItem => ({
+  kind: 'SELF_STUDY',
+  minutes: studyMinutes,
+  count: 0,
+  ...study,
+})
 
 export const talkItem = (talk: TalkTask): PlanItem => ({
   kind: 'CONVERSATION',

@@ -271,15 +271,26 @@ describe('words to put in order', () => {
   }
 
   test('keep the capitals that are their own, and lose the one of the beginning', () => {
-    const words = [['she', 'pronoun'], ['trust', 'verb'], ['German', 'adjective'], ['scientist', 'noun']] as const
+    const words = [
+      ['she', 'pronoun'],
+      ['trust', 'verb'],
+      ['German', 'adjective'],
+      ['scientist', 'noun'],
+    ] as const
     const item = itemOf('She trusts German scientists.', words)
     expect(item?.pieces.map((piece) => piece.text).toSorted()).toEqual(['German', 'scientists', 'she', 'trusts'])
   })
 
   test('are not taken where one of them stands right beside the gap, too', () => {
-    const words = [['the', 'determiner'], ['way', 'noun'], ['the', 'determiner'], ['other', 'pronoun'], ['move', 'verb']]
-    expect(itemOf('The way the others moved.', words as [string, string][])).toBeNull()
-    expect(itemOf('Our way the others moved.', words as [string, string][])).not.toBeNull()
+    const words = [
+      ['the', 'determiner'],
+      ['way', 'noun'],
+      ['the', 'determiner'],
+      ['other', 'pronoun'],
+      ['move', 'verb'],
+    ] as const
+    expect(itemOf('The way the others moved.', words)).toBeNull()
+    expect(itemOf('Our way the others moved.', words)).not.toBeNull()
   })
 
   test('are given in another order, and only the whole stretch is an answer', () => {

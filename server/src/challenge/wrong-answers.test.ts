@@ -90,7 +90,13 @@ test('an item that was dismissed comes back, but not one that was learned', asyn
   const { note, scored, attempt, taker, retry, right } = await withAllWrong()
   const [dismissed = 0, learned = 0] = scored
   const on = (kind: string, position: number) =>
-    ({ kind, id: randomUUID(), at: app.clock.now().toISOString(), attemptId: attempt.id, position }) as unknown as Reported
+    ({
+      kind,
+      id: randomUUID(),
+      at: app.clock.now().toISOString(),
+      attemptId: attempt.id,
+      position,
+    }) as unknown as Reported
   const positions = async () => (await note()).map(({ position }) => position)
   expect((await taker.send([on('WRONG_ANSWER_RESTORED', dismissed)])).refused).toHaveLength(1)
   await taker.send([on('WRONG_ANSWER_DISMISSED', dismissed)])
@@ -110,7 +116,8 @@ test('what was wrong in two challenges is one item, learned in one go', async ()
   const { db } = app.services
   const copy = (table: 'challenge_answer' | 'wrong_answer', columns: string) =>
     sql`insert into ${sql.table(table)} (account_id, attempt_id, ${sql.raw(columns)})
-      select account_id, ${other}, ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${taker.id}`.execute(db)
+      select account_id, ${other}, ${sql.raw(columns)} from ${sql.table(table)}
+      where account_id = ${taker.id}`.execute(db)
   await sql`insert into challenge_attempt (account_id, id, kind, period, begun_at, items, asked_keys)
     select account_id, ${other}, 'WEEK', '2026-11-23', begun_at, items, asked_keys from challenge_attempt
     where account_id = ${taker.id} and id = ${attempt.id}`.execute(db)

@@ -1,6 +1,14 @@
 import type { listWrongAnswers, ReplyOf } from '@readgrow/contract'
 import { dayNumberOf, studyDayStart } from '@readgrow/learning'
-import { askedKey, type ChallengeSlot, dueAtOf, isCleared, noteMinutes, noteRoundSize, retryAtOf } from '@readgrow/learning/challenge'
+import {
+  askedKey,
+  type ChallengeSlot,
+  dueAtOf,
+  isCleared,
+  noteMinutes,
+  noteRoundSize,
+  retryAtOf,
+} from '@readgrow/learning/challenge'
 import type { QuestionAnswer } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'

@@ -207,10 +207,9 @@ describe('what else the plan asks', () => {
       { kind: 'WEEK_CHALLENGE', reason: 'OPEN', count: 20, minutes: 10, done: false },
       { kind: 'DISCUSSION', ...asked, done: false },
     ])
-    await sql`insert into discussion_answer (company_id, account_id, article_id, level, text, posted_at)
-      select company_id, id, ${id}, 'B1', 'I like trees.', ${app.clock.now()} from account where id = ${learner.id}`.execute(
-      app.services.db,
-    )
+    const answer = sql`insert into discussion_answer (company_id, account_id, article_id, level, text, posted_at)
+      select company_id, id, ${id}, 'B1', 'I like trees.', ${app.clock.now()} from account where id = ${learner.id}`
+    await answer.execute(app.services.db)
     expect((await further())[1]).toMatchObject({ ...asked, done: true })
     app.clock.advance({ days: 1 })
     expect((await further()).map(({ kind }) => kind)).toEqual(['WEEK_CHALLENGE'])
@@ -223,8 +222,8 @@ describe('what else the plan asks', () => {
     const attempt = await learner.call('POST /challenges', { body: { kind: 'DAY', period: '2026-11-20' } })
     const wrongly = ({ input: { kind } }: (typeof attempt.items)[number]['view']) =>
       kind === 'ORDER' ? { kind, pieceIds: null } : kind === 'TEXT' ? { kind, text: null } : { kind, choiceId: null }
-    const told = (event: object) =>
-      learner.send([{ id: randomUUID(), at: app.clock.now().toISOString(), attemptId: attempt.id, ...event } as Reported])
+    const of = () => ({ id: randomUUID(), at: app.clock.now().toISOString(), attemptId: attempt.id })
+    const told = (event: object) => learner.send([{ ...of(), ...event } as Reported])
     for (const { position, view } of attempt.items)
       await told({ kind: 'CHALLENGE_ANSWERED', position, round: 1, answer: wrongly(view) })
     const notes = async () => (await home(learner)).plan.items.filter(({ kind }) => kind === 'WRONG_ANSWERS')

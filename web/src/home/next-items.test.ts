@@ -10,9 +10,10 @@ const planOf = (items: ReturnType<typeof anItem>[], within: number[]) =>
   }).plan
 
 test('what comes next is what the day’s time still asks for, in its order, without the article that was just read', () => {
-  const plan = planOf([anItem(), reading('this'), reading('done', true), reading('next'), reading('later')], [0, 1, 2, 3])
-  const { items, isExtra } = nextItems(plan, 10, 'this')
-  expect(items.map(({ kind, articleId }) => articleId ?? kind)).toEqual(['REVIEW', 'next'])
+  const items = [anItem(), reading('this'), reading('done', true), reading('next'), reading('later')]
+  const plan = planOf(items, [0, 1, 2, 3])
+  const { items: left, isExtra } = nextItems(plan, 10, 'this')
+  expect(left.map(({ kind, articleId }) => articleId ?? kind)).toEqual(['REVIEW', 'next'])
   expect(isExtra).toBe(false)
 })
 

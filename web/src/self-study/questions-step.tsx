@@ -4,12 +4,13 @@ import { PracticeQuiz, Quiz } from '#reader'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './steps.ts'
 
+const isAnswered = ({ quiz, answers }: StepProps['article']) =>
+  quiz.length > 0 && quiz.every(({ id }) => answers.some(({ quizId }) => quizId === id))
+
 /** The article's questions, answered once; whoever answered them under the article gets a round of practice here. */
 export function QuestionsStep({ article, onDone, onSkip }: StepProps) {
   // What was answered on the way here is not asked again at once.
-  const [practises, setPractises] = useState(
-    () => article.quiz.length > 0 && article.quiz.every(({ id }) => article.answers.some(({ quizId }) => quizId === id)),
-  )
+  const [practises, setPractises] = useState(() => isAnswered(article))
   const [answered, setAnswered] = useState(article.quiz.length === 0)
   const onAnswered = useCallback(() => setAnswered(true), [])
   return (
@@ -31,7 +32,11 @@ export function QuestionsStep({ article, onDone, onSkip }: StepProps) {
           </Button>
         </div>
       )}
-      {practises ? <PracticeQuiz article={article} onAnswered={onAnswered} /> : <Quiz article={article} onAnswered={onAnswered} />}
+      {practises ? (
+        <PracticeQuiz article={article} onAnswered={onAnswered} />
+      ) : (
+        <Quiz article={article} onAnswered={onAnswered} />
+      )}
       <StepFoot onSkip={onSkip}>
         {answered && (
           <Button size="large" wide onClick={() => onDone({ step: 'QUESTIONS' })}>
