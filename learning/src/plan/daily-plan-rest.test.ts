@@ -155,6 +155,16 @@ describe('what else fills a day', () => {
     ])
   })
 
+  test('comes after a second article and before the third, but the bank only after all of them', () => {
+    const day = tasks({
+      readings: ['a', 'b', 'c', 'd'].map((id) => reading(id)),
+      further: [further('WEEK_CHALLENGE', 10), further('CHALLENGE', 5, { reason: 'BANK' })],
+    })
+    const kinds = (minutes: number) => planFor(day, minutes).map(({ kind, articleId }) => articleId ?? kind)
+    expect(kinds(20)).toEqual(['a', 'b', 'WEEK_CHALLENGE'])
+    expect(kinds(40)).toEqual(['a', 'b', 'c', 'd', 'WEEK_CHALLENGE', 'CHALLENGE'])
+  })
+
   test('keeps its place and its minutes when it is done', () => {
     const day = (done: boolean) => tasks({ note: note(done), further: [further('WEEK_CHALLENGE', 10, { done })] })
     const [open, over] = [day(false), day(true)].map((each) => dailyPlan(each))

@@ -75,8 +75,8 @@ export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max
  * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
  * never in place of the day's one reading, which is today's article, nor of the assignment whose date is nearest. Then
  * come further assignments, quizzes of finished articles, the note of wrong answers, the challenge, new words, firm
- * words to write, the self-study of an article, a conversation about one, more reading, and what else there is. Costs
- * are those of the whole day, done or not, so that doing an item changes only its own mark.
+ * words to write, the self-study of an article, a conversation about one, a second article, what else there is, and more
+ * reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => {
@@ -146,8 +146,12 @@ function choose(tasks: DayTasks, budget: number): Chosen {
   takeWords('DICTATION')
   const studied = study && take(studyMinutes) ? study : null
   const talked = talk && take(talkMinutes) ? talk : null
-  const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
-  const filling = further.filter(({ minutes }) => take(minutes))
+  // A second article, then something else than reading, then more of it; the bank is for whoever has nothing better.
+  const [second, ...others] = byDone.filter((reading) => reading !== first)
+  const more = second && take(costOf(second)) ? [second] : []
+  const varied = further.filter(({ reason, minutes }) => reason !== 'BANK' && take(minutes))
+  more.push(...others.filter((reading) => take(costOf(reading))))
+  const ofBank = further.filter(({ reason, minutes }) => reason === 'BANK' && take(minutes))
   return {
     assigned: new Set([...nearest, ...later]),
     readings: new Set(first ? [first, ...more] : more),
@@ -156,7 +160,7 @@ function choose(tasks: DayTasks, budget: number): Chosen {
     study: studied,
     talk: talked,
     note: noted,
-    further: new Set(filling),
+    further: new Set([...varied, ...ofBank]),
     words: pieces,
     left,
   }
