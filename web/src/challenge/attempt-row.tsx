@@ -17,14 +17,14 @@ export function AttemptRow({ item }: { readonly item: AttemptItem }) {
       <span className="ml-auto shrink-0 text-body text-ink-soft">{outcomeOf(item)}</span>
     </>
   )
-  if (!result) return <p className="flex min-h-12 items-center gap-4 py-2">{line}</p>
+  if (!result) return <p className="flex min-h-12 flex-wrap items-center gap-x-4 py-2">{line}</p>
   return (
     <>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center gap-4 py-2 text-left hover:bg-ink/4"
+        className="flex min-h-12 w-full flex-wrap items-center gap-x-4 py-2 text-left hover:bg-ink/4"
       >
         {line}
         <ChevronDownIcon className={classNames('size-5 shrink-0 text-ink-faint', isOpen && 'rotate-180')} />

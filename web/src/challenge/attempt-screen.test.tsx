@@ -183,7 +183,8 @@ describe('a challenge', () => {
 
   test('that is not there says so', async () => {
     await open(anAttempt([]), undefined, { 'GET /challenges/attempts/:attemptId': refusal('NOT_FOUND') })
-    expect(screen.getByRole('heading', { name: '챌린지를 불러오지 못했어요' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '이 챌린지를 찾을 수 없어요' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '다시 시도하기' })).toBeNull()
     expect(screen.getByRole('link', { name: '챌린지로 가기' })).toBeTruthy()
   })
 })

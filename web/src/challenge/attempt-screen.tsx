@@ -1,4 +1,4 @@
-import { sentenceOf } from '@readgrow/client'
+import { CallFailure, sentenceOf } from '@readgrow/client'
 import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -37,6 +37,8 @@ const NoSuchAttempt = () => (
   </>
 )
 
+const isMissing = (error: Error) => error instanceof CallFailure && error.status === 404
+
 const BackToChallenges = () => (
   <Link to="/challenge" className="inline-flex min-h-11 items-center font-semibold text-green">
     챌린지로 가기
@@ -53,7 +55,8 @@ function AttemptById({ id }: { readonly id: string }) {
           <SkeletonLines count={6} />
         </Waiting>
       )}
-      {asked.isError && !asked.data && (
+      {asked.isError && !asked.data && isMissing(asked.error) && <NoSuchAttempt />}
+      {asked.isError && !asked.data && !isMissing(asked.error) && (
         <>
           <h1 className="sr-only">챌린지 풀기</h1>
           <ScreenFailure

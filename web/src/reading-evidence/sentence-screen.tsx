@@ -129,11 +129,15 @@ function SentenceRecord({ record, articleId, sentenceId, inArticle }: SentenceRe
 /** Sound in the way in which the article has it. */
 function Hear({ article, sentenceId }: { readonly article: Article; readonly sentenceId: string }) {
   const listening = useListening(article)
-  if (listening.sound !== 'ready')
+  if (listening.sound === 'none')
     return <p className="self-center text-small text-ink-faint">이 브라우저에서는 들을 수 없어요.</p>
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="outline" onClick={() => listening.playSentence(sentenceId)}>
+      <Button
+        variant="outline"
+        disabled={listening.sound !== 'ready'}
+        onClick={() => listening.playSentence(sentenceId)}
+      >
         <SpeakerIcon />
         문장 듣기
       </Button>

@@ -111,14 +111,14 @@ export function ResultWords({ words }: Pick<StudyResult, 'words'>) {
     >
       <ul className="divide-y divide-rule">
         {words.map(({ no, lemma, ko, dueOn }) => (
-          <li key={no} className="flex items-baseline justify-between gap-4 py-2.5">
+          <li key={no} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <span>
               <span lang="en" className="font-semibold font-serif">
                 {lemma}
               </span>{' '}
               <span className="text-ink-soft">{ko}</span>
             </span>
-            <span className="shrink-0 text-small text-ink-faint tabular">
+            <span className="text-small text-ink-faint tabular">
               {dueOn ? `다음 복습 ${dueOn <= today ? '오늘' : koreanDate(dueOn)}` : '아직 복습 전'}
             </span>
           </li>
