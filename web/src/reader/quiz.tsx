@@ -2,9 +2,8 @@ import { Button, classNames } from '@readgrow/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Article, allSentences, mayUseSingleKey } from '#articles'
 import { type AnswerState, type Graded, useAnswers } from './use-answers.ts'
-import { usePracticeAnswers } from './use-practice-answers.ts'
 
-interface QuizProps {
+export interface QuizProps {
   readonly article: Article
   /** Marks the sentences that prove an answer and brings them into view; absent where the text is not in the page. */
   readonly onProof?: (sentenceIds: readonly string[]) => void
@@ -16,9 +15,6 @@ interface QuizProps {
 
 /** Four questions about the text, one at a time; a wrong answer leads to the sentence that proves the right one. */
 export const Quiz = (props: QuizProps) => <Questions {...props} {...useAnswers(props.article)} />
-
-/** The same questions once more, for whoever has answered them before: nothing of it is recorded. */
-export const PracticeQuiz = (props: QuizProps) => <Questions {...props} {...usePracticeAnswers(props.article)} />
 
 /** Tells when every question has an answer, and when every answer is graded. */
 function useEnd({ article, stateOf, onAnswered, onGraded }: QuestionsProps): boolean {
@@ -38,7 +34,8 @@ function useEnd({ article, stateOf, onAnswered, onGraded }: QuestionsProps): boo
 
 type QuestionsProps = QuizProps & ReturnType<typeof useAnswers>
 
-function Questions(props: QuestionsProps) {
+/** The questions, wherever their answers go. */
+export function Questions(props: QuestionsProps) {
   const { article, onProof, answer, stateOf } = props
   const firstOpen = article.quiz.findIndex((question) => stateOf(question.id).kind === 'open')
   const [at, setAt] = useState(() => Math.max(0, firstOpen))
