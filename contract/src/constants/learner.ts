@@ -20,6 +20,7 @@ export const planKinds = [
   'SELF_STUDY',
   'CONVERSATION',
   'DISCUSSION',
+  'PAPER_TEST',
   'NEW_WORDS',
   'DICTATION',
 ] as const

@@ -48,12 +48,12 @@ export interface NoteTask {
 
 /**
  * What fills the time of whoever has more: the challenge of the week, a discussion, a further self-study with its
- * dictation, and the challenge of the day made of the bank, for whoever has not read anything yet.
+ * dictation, on the last day of the week its paper test, and the challenge of the day made of the bank, for whoever has not read anything yet.
  */
 export interface FurtherTask {
-  readonly kind: 'WEEK_CHALLENGE' | 'DISCUSSION' | 'SELF_STUDY' | 'CHALLENGE'
+  readonly kind: 'WEEK_CHALLENGE' | 'DISCUSSION' | 'SELF_STUDY' | 'CHALLENGE' | 'PAPER_TEST'
   readonly reason: 'OPEN' | 'UNSAID' | 'FINISHED' | 'STARTED' | 'BANK'
-  /** Null for a challenge. */
+  /** Null for a challenge and a paper test. */
   readonly articleId: string | null
   readonly title: string | null
   readonly minutes: number

@@ -1,5 +1,6 @@
 import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
+import { periodOf } from '@readgrow/learning/challenge'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
 import { readingsOfHome, withoutSubscription } from '#articles'
 import { ownReplyOf, readOwn } from '#assignments'
@@ -9,6 +10,7 @@ import { readDiscussions } from '#discussion'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
+import { readHandedInOn } from '#paper-test'
 import { readDayOfWords } from '#practice'
 import { readStudies } from '#self-study'
 import { readStreak } from '#study-days'
@@ -40,6 +42,7 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     studies,
     talks,
     discussions,
+    paperHandedInOn,
     assignments,
   ] = await Promise.all([
     readingsOfHome(ctx),
@@ -56,11 +59,12 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
     account.useConversation ? readTalks(db, account.id) : null,
     readDiscussions(db, account.id),
+    readHandedInOn(db, account.id, periodOf('WEEK', ctx.clock.now())),
     readOwn(db, account.id, today),
   ])
   const { items, choices } = dailyPlan(
     tasksOf({
-      ...{ readings, touched, speed, words: words.tasks, challenges, note, studies, talks, discussions },
+      ...{ readings, touched, speed, words: words.tasks, challenges, note, studies, talks, discussions, paperHandedInOn },
       bankAlone: !withoutSubscription(account),
       assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
     }),

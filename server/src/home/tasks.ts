@@ -1,4 +1,5 @@
-import { addDays } from '@readgrow/learning'
+import { addDays, dayNumberOf, studyDayStart } from '@readgrow/learning'
+import { periodOf } from '@readgrow/learning/challenge'
 import {
   type AssignedTask,
   type ChallengeTask,
@@ -34,6 +35,8 @@ export interface DayAtHome {
   /** Null for learners without conversations. */
   readonly talks: readonly FinishedTalk[] | null
   readonly discussions: readonly OpenDiscussion[]
+  /** Of the paper test of this week. */
+  readonly paperHandedInOn: string | null
 }
 
 type PaperArticle = ReadingsOfHome['paper'][number]
@@ -110,17 +113,31 @@ function studiesOf({ readings: { date }, touched, studies }: DayAtHome): StudyTa
 
 const discussionMinutes = 6
 
-/** What else can fill the time: this week's challenge, a discussion, further self-studies, a challenge of the bank. */
+/** What else can fill the time: the week's test and challenge, a discussion, further studies, a challenge of the bank. */
 function furtherTasks(day: DayAtHome, studies: readonly StudyTask[]): FurtherTask[] {
   const { challenges, assigned, bankAlone } = day
   const ofArticle = (kind: FurtherTask['kind'], minutes: number) => ({ kind, minutes, count: 0 })
   const isWeekAssigned = assigned.some(({ kind }) => kind === 'CHALLENGE')
   return [
+    ...paperOf(day),
     ...(hasRead(day) && !isWeekAssigned ? [challengeTask('WEEK_CHALLENGE', 'OPEN', challenges.week, day)] : []),
     ...discussionsOf(day).map((task) => ({ ...task, ...ofArticle('DISCUSSION', discussionMinutes) })),
     ...studies.map((study) => ({ ...study, ...ofArticle('SELF_STUDY', studyMinutes) })),
     ...(!hasRead(day) && bankAlone ? [challengeTask('CHALLENGE', 'BANK', challenges.day, day)] : []),
   ].filter((task) => task !== null)
+}
+
+const paperMinutes = 12
+const lastDayOfWeek = 6
+
+/** The paper test of the week, on its last day, of what was read on the days before. */
+function paperOf({ readings: { date }, touched, paperHandedInOn }: DayAtHome): FurtherTask[] {
+  const monday = addDays(date, -lastDayOfWeek)
+  const isLastDay = periodOf('WEEK', studyDayStart(dayNumberOf(date))) === monday
+  const hasReadings = touched.some(({ finishedOn }) => finishedOn !== null && finishedOn >= monday && finishedOn < date)
+  if (!isLastDay || !hasReadings || (paperHandedInOn !== null && paperHandedInOn < date)) return []
+  const done = paperHandedInOn === date
+  return [{ kind: 'PAPER_TEST', reason: 'OPEN', articleId: null, title: null, minutes: paperMinutes, count: 0, done }]
 }
 
 /** Null for one that was done on an earlier day. */

@@ -22,6 +22,7 @@ describe('an item of the plan', () => {
     ['WRONG_ANSWERS', 'WAITING', 7, '오답 다시 풀기', '전에 틀린 7문제를 정답을 가리고 다시 물어봐요', '틀렸던 7문제를 다시 풀었어요'],
     ['WEEK_CHALLENGE', 'OPEN', 20, '이번 주 챌린지', '읽은 기사와 단어로 만든 20문제예요', '챌린지 20문제를 다 풀었어요'],
     ['CHALLENGE', 'BANK', 10, '오늘의 챌린지', '내 레벨에 맞춘 10문제예요', '챌린지 10문제를 다 풀었어요'],
+    ['PAPER_TEST', 'OPEN', 0, '주간 시험지 풀기', '이번 주에 읽은 글로 만든 시험지예요', '시험지를 냈어요'],
     ['DISCUSSION', 'UNSAID', 0, '토론에 답하기', '읽은 기사에 대한 내 생각을 영어로 써요', '내 생각을 남겼어요'],
     ['QUIZ', 'UNCHECKED', 3, '퀴즈 풀기', '다 읽고 아직 풀지 않은 문제가 3개 있어요', '문제 3개를 풀었어요'],
   ] as const)(
@@ -57,6 +58,7 @@ describe('an item of the plan', () => {
       SELF_STUDY: '/selfstudy/tiny-forests',
       CONVERSATION: '/conversation/register/tiny-forests',
       DISCUSSION: '/discussion/detail/tiny-forests',
+      PAPER_TEST: '/challenge',
     })
   })
 })

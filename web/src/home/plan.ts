@@ -46,6 +46,7 @@ const titles: Record<PlanKind, string> = {
   SELF_STUDY: '집중 학습하기',
   CONVERSATION: '영어로 대화하기',
   DISCUSSION: '토론에 답하기',
+  PAPER_TEST: '주간 시험지 풀기',
 }
 
 export function titleOf({ kind, reason }: PlanItem): string {
@@ -76,7 +77,7 @@ function reasonLine({ kind, reason, count, dueOn }: PlanItem, today: string): st
     case 'UNCHECKED':
       return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
     case 'OPEN':
-      return `읽은 기사와 단어로 만든 ${count}문제예요`
+      return kind === 'PAPER_TEST' ? '이번 주에 읽은 글로 만든 시험지예요' : `읽은 기사와 단어로 만든 ${count}문제예요`
     case 'FINISHED':
       return '읽은 기사를 듣고 쓰고 요약해 봐요'
     case 'STARTED':
@@ -127,6 +128,8 @@ function doneLine({ kind, count }: PlanItem): string {
       return '대화를 마쳤어요'
     case 'DISCUSSION':
       return '내 생각을 남겼어요'
+    case 'PAPER_TEST':
+      return '시험지를 냈어요'
   }
 }
 
@@ -147,6 +150,7 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return '/challenge/review?round=due'
     case 'CHALLENGE':
     case 'WEEK_CHALLENGE':
+    case 'PAPER_TEST':
       return '/challenge'
     case 'SELF_STUDY':
       return `/selfstudy/${articleId}`
