@@ -38,7 +38,7 @@ describe('what else the plan asks', () => {
     const wrongly = ({ input: { kind } }: (typeof attempt.items)[number]['view']) =>
       kind === 'ORDER' ? { kind, pieceIds: null } : kind === 'TEXT' ? { kind, text: null } : { kind, choiceId: null }
     const of = () => ({ id: randomUUID(), at: app.clock.now().toISOString(), attemptId: attempt.id })
-    const told = (event: object) => learner.send([{ ...of(), ...event } as Reported])
+    const told = (event: object) => learner.send([{ ...of(), ...event } as unknown as Reported])
     for (const { position, view } of attempt.items)
       await told({ kind: 'CHALLENGE_ANSWERED', position, round: 1, answer: wrongly(view) })
     const notes = async () => (await home(learner)).plan.items.filter(({ kind }) => kind === 'WRONG_ANSWERS')
@@ -57,8 +57,10 @@ describe('what else the plan asks', () => {
   test('is the paper test of the week on its last day, of what was read before that day', async () => {
     app.clock.set(seoul('2026-11-20T10:00'))
     const learner = await aLearner(app)
-    const { event } = await aStory(app, 'time-zones', 'B1')
-    await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED'), event('QUIZ_ANSWERED')])
+    for (const id of ['tiny-forests', 'time-zones', 'library-of-things']) {
+      const { event } = await aStory(app, id, 'B1')
+      await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED'), event('QUIZ_ANSWERED')])
+    }
     const papers = async () => (await home(learner)).plan.items.filter(({ kind }) => kind === 'PAPER_TEST')
     app.clock.set(seoul('2026-11-21T10:00'))
     expect(await papers()).toEqual([])

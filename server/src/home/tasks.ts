@@ -128,14 +128,16 @@ function furtherTasks(day: DayAtHome, studies: readonly StudyTask[]): FurtherTas
 }
 
 const paperMinutes = 12
+/** Of fewer texts the questions may be too few for a test. */
+const fewestReadings = 3
 const lastDayOfWeek = 6
 
 /** The paper test of the week, on its last day, of what was read on the days before. */
 function paperOf({ readings: { date }, touched, paperHandedInOn }: DayAtHome): FurtherTask[] {
   const monday = addDays(date, -lastDayOfWeek)
   const isLastDay = periodOf('WEEK', studyDayStart(dayNumberOf(date))) === monday
-  const hasReadings = touched.some(({ finishedOn }) => finishedOn !== null && finishedOn >= monday && finishedOn < date)
-  if (!isLastDay || !hasReadings || (paperHandedInOn !== null && paperHandedInOn < date)) return []
+  const readings = touched.filter(({ finishedOn }) => finishedOn !== null && finishedOn >= monday && finishedOn < date)
+  if (!isLastDay || readings.length < fewestReadings || (paperHandedInOn !== null && paperHandedInOn < date)) return []
   const done = paperHandedInOn === date
   return [{ kind: 'PAPER_TEST', reason: 'OPEN', articleId: null, title: null, minutes: paperMinutes, count: 0, done }]
 }
