@@ -14,7 +14,7 @@ export function showNotice(): void {
   const { firstElementChild: text } = line
   // A live region speaks of what changes in it, so it must have been there before its words.
   setTimeout(() => text?.replaceChildren(sentenceNow()))
-  void sayWholePaper(text)
+  void sayWholePaper(text).catch(() => undefined)
 }
 
 /** Adds that the whole paper is here, where it is; looked up late, as it is no part of what every page loads first. */
