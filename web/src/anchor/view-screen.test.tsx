@@ -5,6 +5,7 @@ import { rememberSound, type TakeProgress, useTakeProgress } from '#takes'
 import { click } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { switchedOff } from '../testing/assessment.ts'
+import { aHome } from '../testing/home.tsx'
 import { giveMicrophone } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
@@ -28,6 +29,7 @@ const openView = (answers: Answers = {}, query = '') =>
     row: '/anchor/view/:id',
     session: reader,
     answers: {
+      'GET /home': aHome(),
       'GET /anchor/:id': anAnchorScript({ runThroughs: [newest, oldest] }),
       'GET /articles/:id': anArticle(),
       'GET /takes/:takeId': ({ params }) => aTake({ id: params.takeId }),

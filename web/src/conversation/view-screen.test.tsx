@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { flush, startOutbox } from '#outbox'
 import { click, settle } from '../testing/acting.ts'
 import { acceptAll, type LearningEvent } from '../testing/events.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import type { Correction, Talk } from './conversation.ts'
@@ -36,7 +37,12 @@ const open = (talk: Talk, answers: Answers = {}, search = '') =>
     row: '/conversation/view/:id',
     begin: startOutbox,
     session: { ...reader, useConversation: true },
-    answers: { 'GET /conversations/:id': talk, 'GET /common/header-info': aHeader(), ...answers },
+    answers: {
+      'GET /home': aHome(),
+      'GET /conversations/:id': talk,
+      'GET /common/header-info': aHeader(),
+      ...answers,
+    },
   })
 
 describe('a conversation afterwards', () => {
