@@ -257,42 +257,6 @@ describe('choices', () => {
 })
 
 describe('words to put in order', () => {
-  /** The item of a sentence whose words have these parts of speech, each with its lemma. */
-  const itemOf = (line: string, words: readonly (readonly [lemma: string, pos: string])[]) => {
-    const found = [...line.matchAll(/[A-Za-z]+/g)]
-    const tokens = found.map(({ 0: word, index }, nth) => [index, index + word.length, nth] as const)
-    return questionTypes.WORD_ORDER.make(
-      {
-        text: { ...text, words: words.map(([lemma, pos]) => ({ lemma, pos })) },
-        sentence: { ...first, en: line, tokens, phrases: [] },
-      },
-      chance(),
-    )
-  }
-
-  test('keep the capitals that are their own, and lose the one of the beginning', () => {
-    const words = [
-      ['she', 'pronoun'],
-      ['trust', 'verb'],
-      ['German', 'adjective'],
-      ['scientist', 'noun'],
-    ] as const
-    const item = itemOf('She trusts German scientists.', words)
-    expect(item?.pieces.map((piece) => piece.text).toSorted()).toEqual(['German', 'scientists', 'she', 'trusts'])
-  })
-
-  test('are not taken where one of them stands right beside the gap, too', () => {
-    const words = [
-      ['the', 'determiner'],
-      ['way', 'noun'],
-      ['the', 'determiner'],
-      ['other', 'pronoun'],
-      ['move', 'verb'],
-    ] as const
-    expect(itemOf('The way the others moved.', words)).toBeNull()
-    expect(itemOf('Our way the others moved.', words)).not.toBeNull()
-  })
-
   test('are given in another order, and only the whole stretch is an answer', () => {
     const item = items.WORD_ORDER
     if (item.type !== 'WORD_ORDER') throw new Error('another type')
