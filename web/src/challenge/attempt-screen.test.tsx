@@ -170,6 +170,7 @@ describe('an answer', () => {
     })
     await press(/one of 1/)
     expect(screen.getByText('맞았어요.')).toBeTruthy()
+    expect(screen.getByText('다른 창이나 기기에서 먼저 한 답으로 채점했어요.')).toBeTruthy()
     await press('다음')
     expect(screen.getByText('20 / 20점')).toBeTruthy()
   })
