@@ -83,7 +83,8 @@ export const listWrongAnswers = endpoint({
   method: 'GET',
   path: '/challenges/wrong-answers',
   who: 'learner',
-  summary: 'The note of wrong answers, each question once, the most overdue first, with its first answer, key and proof',
+  summary:
+    'The note of wrong answers, each question once, the most overdue first, with its first answer, key and proof',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -35,7 +35,12 @@ test('words to put in order keep the capitals that are their own, and lose the o
     ['scientist', 'noun'],
   ]
   expect(piecesOf('She trusts German scientists.', words)).toEqual(['German', 'scientists', 'she', 'trusts'])
-  const first: Words = [['German', 'adjective'], ['scientist', 'noun'], ['trust', 'verb'], ['she', 'pronoun']]
+  const first: Words = [
+    ['German', 'adjective'],
+    ['scientist', 'noun'],
+    ['trust', 'verb'],
+    ['she', 'pronoun'],
+  ]
   expect(piecesOf('German scientists trust her.', first)).toEqual(['German', 'her', 'scientists', 'trust'])
 })
 

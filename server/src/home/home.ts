@@ -9,8 +9,8 @@ import { readTalks } from '#conversation'
 import { readDiscussions } from '#discussion'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
-import type { AccountContext } from '#platform/context'
 import { readHandedInOn } from '#paper-test'
+import type { AccountContext } from '#platform/context'
 import { readDayOfWords } from '#practice'
 import { readStudies } from '#self-study'
 import { readStreak } from '#study-days'
@@ -64,7 +64,18 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
   ])
   const { items, choices } = dailyPlan(
     tasksOf({
-      ...{ readings, touched, speed, words: words.tasks, challenges, note, studies, talks, discussions, paperHandedInOn },
+      ...{
+        readings,
+        touched,
+        speed,
+        words: words.tasks,
+        challenges,
+        note,
+        studies,
+        talks,
+        discussions,
+        paperHandedInOn,
+      },
       bankAlone: !withoutSubscription(account),
       assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
     }),

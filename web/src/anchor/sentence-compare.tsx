@@ -167,7 +167,8 @@ function PauseNotes({ words }: Pick<WordsProps, 'words'>) {
     const [own, theirs] = [next.mine[0] - mine[1], next.model[0] - model[1]]
     return own >= shortestPauseMs && theirs < shortestPauseMs ? [{ text, seconds: (own / 1000).toFixed(1) }] : []
   })
-  if (notes.length === 0) return <p className="mt-2 text-body text-ink-soft">예시 음성과 다르게 쉰 곳이 없어요. (추정)</p>
+  if (notes.length === 0)
+    return <p className="mt-2 text-body text-ink-soft">예시 음성과 다르게 쉰 곳이 없어요. (추정)</p>
   return (
     <ul className="mt-2 text-body text-ink-soft">
       {notes.map(({ text, seconds }) => (

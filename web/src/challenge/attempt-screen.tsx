@@ -108,11 +108,7 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   return (
     <AttemptFrame attempt={attempt} waiting={waiting} round={step?.round ?? null}>
       {isBetween ? (
-        <SecondRound
-          attempt={attempt}
-          onBegin={() => setSecond('BEGUN')}
-          onLater={() => setSecond('LATER')}
-        />
+        <SecondRound attempt={attempt} onBegin={() => setSecond('BEGUN')} onLater={() => setSecond('LATER')} />
       ) : step ? (
         <StepView
           key={`${step.item.position}/${step.round}`}

@@ -70,11 +70,7 @@ const RoundHead = ({ done, total }: { readonly done: number; readonly total: num
   <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
     <h1 className="sr-only">오답 다시 풀기</h1>
     <div className="flex h-14 items-center justify-between gap-2">
-      <IconButton
-        aria-label="나가기. 푼 데까지 남아요."
-        className="-ml-2.5"
-        render={<Link to="/challenge/review" />}
-      >
+      <IconButton aria-label="나가기. 푼 데까지 남아요." className="-ml-2.5" render={<Link to="/challenge/review" />}>
         <CloseIcon />
       </IconButton>
       <p className="grow text-body text-ink-soft tabular">
@@ -133,7 +129,11 @@ function Before({ item: { view, result } }: Pick<RoundItemProps, 'item'>) {
   return (
     <p className="mt-3 text-body text-ink-soft">
       처음 답:{' '}
-      {before === null ? '모르겠어요' : <span lang={view.input.kind === 'CHOICE' ? view.input.lang : 'en'}>{before}</span>}
+      {before === null ? (
+        '모르겠어요'
+      ) : (
+        <span lang={view.input.kind === 'CHOICE' ? view.input.lang : 'en'}>{before}</span>
+      )}
     </p>
   )
 }

@@ -26,9 +26,7 @@ export function SecondRound({ attempt: { items, score }, onBegin, onLater }: Sec
       <h2 ref={heading} tabIndex={-1} className="mt-2 font-bold text-title outline-none tabular">
         틀린 {wrong}문제를 한 번 더 풀까요?
       </h2>
-      <p className="mt-2 text-ink-soft">
-        두 번째 답은 점수에 넣지 않아요. 나중에 오답 노트에서 풀어도 돼요.
-      </p>
+      <p className="mt-2 text-ink-soft">두 번째 답은 점수에 넣지 않아요. 나중에 오답 노트에서 풀어도 돼요.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onBegin}>다시 풀기</Button>
         <Button variant="outline" onClick={onLater}>

@@ -32,10 +32,7 @@ export function useTries() {
   function answer({ attemptId, position }: WrongAnswer, given: QuestionAnswer): void {
     const place = { attemptId, position }
     setTries((known) => new Map(known).set(itemKey(place), { given, result: null, refused: false }))
-    queries.setQueryData<WrongAnswers>(
-      wrongAnswersCall.queryKey,
-      (known) => known && withTry(known, place, Date.now()),
-    )
+    queries.setQueryData<WrongAnswers>(wrongAnswersCall.queryKey, (known) => known && withTry(known, place, Date.now()))
     void report({ kind: 'WRONG_ANSWER_RETRIED', ...place, answer: given })
   }
   return { tries, answer }

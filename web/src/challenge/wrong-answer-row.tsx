@@ -22,7 +22,11 @@ export function WrongAnswerRow({ item, nowMs }: RowProps) {
       <QuestionLine item={item} />
       <p className="mt-1 text-body text-ink-soft">
         내 답:{' '}
-        {mine === null ? '모르겠어요' : <span lang={view.input.kind === 'CHOICE' ? view.input.lang : 'en'}>{mine}</span>}
+        {mine === null ? (
+          '모르겠어요'
+        ) : (
+          <span lang={view.input.kind === 'CHOICE' ? view.input.lang : 'en'}>{mine}</span>
+        )}
       </p>
       {rightDays > 0 && <p className="mt-1 text-body text-green">다른 날 한 번 더 맞히면 노트에서 빠져요.</p>}
       <div className="mt-2 flex flex-wrap gap-2">

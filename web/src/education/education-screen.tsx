@@ -64,7 +64,9 @@ interface QuestionsPartProps {
 function QuestionsPart({ challenges: { open, wrongAnswers }, papers }: QuestionsPartProps) {
   const readings = papers.open[0]?.readings ?? 0
   const rows = [
-    ...open.map((card) => [card.kind === 'DAY' ? '오늘의 챌린지' : '이번 주 챌린지', '/challenge', lineOf(card)] as const),
+    ...open.map(
+      (card) => [card.kind === 'DAY' ? '오늘의 챌린지' : '이번 주 챌린지', '/challenge', lineOf(card)] as const,
+    ),
     ...(wrongAnswers.open > 0 ? [['오답 노트', '/challenge/review', noteLine(wrongAnswers)] as const] : []),
     ...(readings > 0 ? [['주간 시험지', '/challenge', `이번 주에 읽은 글 ${readings}편으로 만들어요`] as const] : []),
   ]

@@ -91,5 +91,5 @@ async function keepFiles(cacheName: string, urls: readonly string[]): Promise<vo
 /** Whether everything of today's paper lies on this device. Without a subscription one article of it does. */
 export async function isWholePaperHere(): Promise<boolean> {
   const noted = await notedHere('day')
-  return noted !== undefined && noted.startsWith(studyDateOf(new Date())) && !noted.endsWith('PENDING')
+  return noted?.startsWith(studyDateOf(new Date())) === true && !noted.endsWith('PENDING')
 }

@@ -35,12 +35,7 @@ export function ListenStep({ article, onDone, onSkip, onAlive }: StepProps) {
         <p role="status" className="mt-5 font-semibold tabular">
           {over ? '끝까지 들었어요.' : placeOf(at, of)}
         </p>
-        <ProgressLine
-          value={at / of}
-          label="들은 정도"
-          valueText={placeOf(at, of)}
-          className="mt-3 max-w-sm"
-        />
+        <ProgressLine value={at / of} label="들은 정도" valueText={placeOf(at, of)} className="mt-3 max-w-sm" />
         <div className="mt-3">{listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}</div>
         <p lang="en" className="mt-6 min-h-24 font-serif text-lead leading-relaxed">
           {withText && listening.spoken?.en}
