@@ -37,12 +37,9 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     minutes,
     streak,
     prompt,
-    challenges,
-    note,
+    further,
     studies,
     talks,
-    discussions,
-    paperHandedInOn,
     assignments,
   ] = await Promise.all([
     readingsOfHome(ctx),
@@ -54,28 +51,14 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     readMinutesPerDay(db, account.id),
     readStreak(db, account.id, today),
     promptFor(ctx),
-    readOpenChallenges(db, account.id, ctx.clock.now()),
-    readNoteOfDay(db, account.id, today),
+    readFurther(ctx, today),
     readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
     account.useConversation ? readTalks(db, account.id) : null,
-    readDiscussions(db, account.id),
-    readHandedInOn(db, account.id, periodOf('WEEK', ctx.clock.now())),
     readOwn(db, account.id, today),
   ])
   const { items, choices } = dailyPlan(
     tasksOf({
-      ...{
-        readings,
-        touched,
-        speed,
-        words: words.tasks,
-        challenges,
-        note,
-        studies,
-        talks,
-        discussions,
-        paperHandedInOn,
-      },
+      ...{ readings, touched, speed, words: words.tasks, studies, talks, ...further },
       bankAlone: !withoutSubscription(account),
       assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
     }),
@@ -93,6 +76,17 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     streak,
     prompt,
   }
+}
+
+/** What else than reading and words can fill the day: challenges, the note, a discussion, the paper test. */
+async function readFurther({ account: { id }, db, clock }: AccountContext, today: string) {
+  const [challenges, note, discussions, paperHandedInOn] = await Promise.all([
+    readOpenChallenges(db, id, clock.now()),
+    readNoteOfDay(db, id, today),
+    readDiscussions(db, id),
+    readHandedInOn(db, id, periodOf('WEEK', clock.now())),
+  ])
+  return { challenges, note, discussions, paperHandedInOn }
 }
 
 /** The picture and the plan name one article; once that is read, the picture is the next one's. */

@@ -56,24 +56,24 @@ describe('an item of the plan', () => {
     const item = anItem({ kind, reason: 'ASSIGNED', dueOn })
     expect([titleOf(item), lineOf(item, today)]).toEqual([title, why])
   })
+})
 
-  test('leads to where it is done, whatever it is', () => {
-    const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))
-    expect(Object.fromEntries(planKinds.map((kind, at) => [kind, addresses[at]]))).toEqual({
-      REVIEW: '/vocabulary/today',
-      NEW_WORDS: '/vocabulary/today',
-      DICTATION: '/vocabulary/quiz-dictation',
-      READ: '/article/detail/tiny-forests',
-      CONTINUE: '/article/detail/tiny-forests',
-      QUIZ: '/article/detail/tiny-forests#quiz',
-      WRONG_ANSWERS: '/challenge/review?round=due',
-      CHALLENGE: '/challenge',
-      WEEK_CHALLENGE: '/challenge',
-      SELF_STUDY: '/selfstudy/tiny-forests',
-      CONVERSATION: '/conversation/register/tiny-forests',
-      DISCUSSION: '/discussion/detail/tiny-forests',
-      PAPER_TEST: '/challenge',
-    })
+test('an item of the plan leads to where it is done, whatever it is', () => {
+  const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))
+  expect(Object.fromEntries(planKinds.map((kind, at) => [kind, addresses[at]]))).toEqual({
+    REVIEW: '/vocabulary/today',
+    NEW_WORDS: '/vocabulary/today',
+    DICTATION: '/vocabulary/quiz-dictation',
+    READ: '/article/detail/tiny-forests',
+    CONTINUE: '/article/detail/tiny-forests',
+    QUIZ: '/article/detail/tiny-forests#quiz',
+    WRONG_ANSWERS: '/challenge/review?round=due',
+    CHALLENGE: '/challenge',
+    WEEK_CHALLENGE: '/challenge',
+    SELF_STUDY: '/selfstudy/tiny-forests',
+    CONVERSATION: '/conversation/register/tiny-forests',
+    DISCUSSION: '/discussion/detail/tiny-forests',
+    PAPER_TEST: '/challenge',
   })
 })
 

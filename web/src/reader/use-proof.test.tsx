@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { useProof } from './use-proof.ts'
 
-const Marked = () => <output>{useProof().sentenceIds.join(' ')}</output>
+const Marked = () => <p data-testid="marked">{useProof().sentenceIds.join(' ')}</p>
 
 test.each([
   ['?level=B1&sentence=s2', 's2'],
   ['?level=B1', ''],
 ])('whoever comes by a link finds its sentence marked: %s', async (search, marked) => {
   await openPage(<Marked />, { at: `/article/detail/tiny-forests${search}` })
-  expect(screen.getByRole('status').textContent).toBe(marked)
+  expect(screen.getByTestId('marked').textContent).toBe(marked)
 })
