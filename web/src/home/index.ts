@@ -1,2 +1,2 @@
-export { NextTask } from './next-task.tsx'
+export { NextList, type NextListProps } from './next-list.tsx'
 export { NextThing } from './next-thing.tsx'

@@ -14,14 +14,10 @@ export function showNotice(): void {
   const { firstElementChild: text } = line
   // A live region speaks of what changes in it, so it must have been there before its words.
   setTimeout(() => text?.replaceChildren(sentenceNow()))
-  void sayWholePaper(text).catch(() => undefined)
 }
 
-/** Adds that the whole paper is here, where it is; looked up late, as it is no part of what every page loads first. */
-async function sayWholePaper(text: Element | null): Promise<void> {
-  const { isWholePaperHere } = await import('./today.ts')
-  if ((await isWholePaperHere()) && text?.isConnected) text.append(' 오늘 신문의 기사는 모두 이 기기에 있어요.')
-}
+/** Adds a sentence to the line, if it is there. */
+export const addToNotice = (sentence: string) => line?.firstElementChild?.append(` ${sentence}`)
 
 export function hideNotice(): void {
   line?.remove()

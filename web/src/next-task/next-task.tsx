@@ -1,12 +1,12 @@
 import { buttonClasses, Skeleton, useInBrowser, Waiting } from '@readgrow/ui'
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import type { NextListProps } from './next-list.tsx'
+import type { NextListProps } from '#home'
 
 // Whoever comes to a result reads the result first.
 const NextList = lazy(async (): Promise<{ default: ComponentType<NextListProps> }> => {
   try {
-    return { default: (await import('./next-list.tsx')).NextList }
+    return { default: (await import('#home')).NextList }
   } catch {
     return { default: WholeDay }
   }

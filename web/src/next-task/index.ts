@@ -1,0 +1,1 @@
+export { NextTask } from './next-task.tsx'
