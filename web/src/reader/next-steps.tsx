@@ -13,7 +13,7 @@ const Understand = lazy(async (): Promise<{ default: ComponentType<UnderstandPro
   }
 })
 
-interface NextStepsProps {
+export interface NextStepsProps {
   readonly article: Article
   readonly saved: Saved
   /** The answers to the questions, once all of them are graded. */

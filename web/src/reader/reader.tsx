@@ -1,6 +1,16 @@
-import { Button } from '@readgrow/ui'
+import { Button, Skeleton } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Article, Saved } from '#articles'
 import {
   ArticleText,
@@ -22,7 +32,7 @@ import { Head, ReadingProgress, TopRow } from './article-head.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyWords } from './key-words.tsx'
 import { LearnFirst } from './learn-first.tsx'
-import { NextSteps } from './next-steps.tsx'
+import type { NextStepsProps } from './next-steps.tsx'
 import { Quiz } from './quiz.tsx'
 import { Sourcing } from './sourcing.tsx'
 import type { Graded } from './use-answers.ts'
@@ -30,6 +40,15 @@ import { usePaper } from './use-paper.ts'
 import { useProof } from './use-proof.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
 import { useTools } from './use-tools.ts'
+
+// What comes after the last question is no part of what is read first.
+const NextSteps = lazy(async (): Promise<{ default: ComponentType<NextStepsProps> }> => {
+  try {
+    return { default: (await import('./next-steps.tsx')).NextSteps }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** The reading page: the text, a thin line for the progress, one bar at the bottom, and help on every word. */
 export function Reader({ article }: { readonly article: Article }) {
@@ -110,7 +129,9 @@ function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
     <>
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
       {!isDraft && (read || isAnswered) && (
-        <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+        <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
+          <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+        </Suspense>
       )}
     </>
   )
