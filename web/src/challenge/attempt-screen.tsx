@@ -12,8 +12,8 @@ import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
 import { useAttempt } from './use-attempt.ts'
 
 // The result is seen last. It is fetched while questions are answered, so that it is there without a connection, too.
-const bringOver = () => import('./attempt-over.tsx')
-const AttemptOver = lazy(async () => ({ default: (await bringOver()).AttemptOver }))
+const bringOver = async () => (await import('./attempt-over.tsx')).AttemptOver
+const AttemptOver = lazy(async () => ({ default: await bringOver() }))
 
 /** A challenge, one question at a time; it goes on where it was left, on any device. */
 export function Screen() {

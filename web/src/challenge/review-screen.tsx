@@ -23,10 +23,10 @@ import { WrongAnswerRow } from './wrong-answer-row.tsx'
 import { dueItems, noteRoundSize, withWaiting, wrongAnswersCall } from './wrong-answers.ts'
 
 // The list is read first; the questions are fetched while it is, so that a round begins without a connection, too.
-const bringRound = () => import('./review-round.tsx')
+const bringRound = async () => (await import('./review-round.tsx')).ReviewRound
 const ReviewRound = lazy(async (): Promise<{ default: ComponentType<ReviewRoundProps> }> => {
   try {
-    return { default: (await bringRound()).ReviewRound }
+    return { default: await bringRound() }
   } catch {
     return { default: RoundNotThere }
   }

@@ -92,10 +92,18 @@ const Checklist = ({ checks, onCheck }: ChecklistProps) => (
 
 const fewestSentences = 2
 
+/** Where the code that counts cannot come, a text passes. */
+async function sentencesIn(text: string): Promise<number> {
+  try {
+    return (await import('@readgrow/learning/counted-sentences')).countedSentences(text)
+  } catch {
+    return fewestSentences
+  }
+}
+
 /** Why a text is no summary in English yet; what counts sentences comes when it is needed. */
 async function englishProblemOf(text: string): Promise<string | null> {
-  const counting = await import('@readgrow/learning/counted-sentences').catch(() => null)
-  const sentences = counting ? counting.countedSentences(text) : fewestSentences
+  const sentences = await sentencesIn(text)
   if (sentences >= fewestSentences) return null
   return sentences === 0
     ? '영어 문장으로 써 주세요. 두 문장이면 충분해요.'
