@@ -83,7 +83,6 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     display: 'how the reader sees and hears; served by learner-settings',
     edition: 'the list of today’s articles',
     education: 'what to do next with what was read; served by challenge and articles',
-    'next-task': 'what the day asks for next, at the end of whatever was done; served by home',
     forms: 'what every form needs',
     'help-link': 'the way from a screen to the page of the guide that explains it',
     korean: 'dates and numbers in Korean',

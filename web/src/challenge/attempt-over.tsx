@@ -1,7 +1,7 @@
 import { buttonClasses } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { NextTask } from '#next-task'
+import { NextTask } from '#home'
 import { AttemptRow } from './attempt-row.tsx'
 import type { Attempt } from './challenge.ts'
 

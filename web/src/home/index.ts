@@ -1,2 +1,2 @@
-export { NextList, type NextListProps } from './next-list.tsx'
+export { NextTask } from './next-task.tsx'
 export { NextThing } from './next-thing.tsx'

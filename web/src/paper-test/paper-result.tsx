@@ -2,7 +2,7 @@ import { choiceMarks } from '@readgrow/contract/constants'
 import { classNames, PagePart } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { NextTask } from '#next-task'
+import { NextTask } from '#home'
 import { answerText, SentenceProof } from '#questions'
 import { type HandedIn, type Paper, type PaperQuestion, pointsLine, questionsOf, type Score } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Article, Saved } from '#articles'
-import { NextTask } from '#next-task'
+import { NextTask } from '#home'
 import type { UnderstandProps } from './understand.tsx'
 import type { Graded } from './use-answers.ts'
 

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, SkeletonLines, Wa
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { HelpEntry } from '#help-link'
-import { NextTask } from '#next-task'
+import { NextTask } from '#home'
 import { ask } from '#query'
 import { articleOf, levelQuery } from '../address-queries.ts'
 import { ResultFigures } from './result-figures.tsx'

@@ -1,6 +1,6 @@
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { NextTask } from '#next-task'
+import { NextTask } from '#home'
 import { textLink } from './page-head.tsx'
 import type { SettledResult } from './settled-result.ts'
 

@@ -1,12 +1,12 @@
 import { buttonClasses, Skeleton, useInBrowser, Waiting } from '@readgrow/ui'
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import type { NextListProps } from '#home'
+import type { NextListProps } from './next-list.tsx'
 
 // Whoever comes to a result reads the result first.
 const NextList = lazy(async (): Promise<{ default: ComponentType<NextListProps> }> => {
   try {
-    return { default: (await import('#home')).NextList }
+    return { default: (await import('./next-list.tsx')).NextList }
   } catch {
     return { default: WholeDay }
   }

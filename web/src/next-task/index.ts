@@ -1,1 +1,0 @@
-export { NextTask } from './next-task.tsx'
