@@ -1,5 +1,5 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
-import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, useInBrowser, Waiting } from '@readgrow/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuestionAnswer } from '#questions'
@@ -101,6 +101,7 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   const [second, setSecond] = useState<'OPEN' | 'BEGUN' | 'LATER'>(() =>
     attempt.items.some(({ again }) => again !== null) ? 'BEGUN' : 'OPEN',
   )
+  const inBrowser = useInBrowser()
   useEffect(() => void bringOver().catch(() => undefined), [])
   const next = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
   const isBetween = next?.round === 2 && second === 'OPEN'
@@ -123,7 +124,7 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
         />
       ) : (
         <Suspense fallback={<OverWaiting />}>
-          <AttemptOver attempt={attempt} waiting={waiting.size} />
+          {inBrowser ? <AttemptOver attempt={attempt} waiting={waiting.size} /> : <OverWaiting />}
         </Suspense>
       )}
     </AttemptFrame>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@readgrow/ui'
+import { Button, Skeleton, useInBrowser } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ComponentType,
@@ -122,13 +122,14 @@ interface QuizAndNextProps {
 /** The questions, and what they lead to once the article is read or all of them are answered. */
 function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   const isDraft = useContext(DraftContext)
+  const inBrowser = useInBrowser()
   const [isAnswered, setAnswered] = useState(false)
   const [graded, setGraded] = useState<readonly Graded[] | null>(null)
   const answered = useCallback(() => setAnswered(true), [])
   return (
     <>
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
-      {!isDraft && (read || isAnswered) && (
+      {!isDraft && inBrowser && (read || isAnswered) && (
         <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
           <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
         </Suspense>
