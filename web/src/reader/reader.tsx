@@ -119,6 +119,9 @@ interface QuizAndNextProps {
   readonly onProof: (sentenceIds: readonly string[]) => void
 }
 
+/** Its place is kept: what stands below would move away under a finger, and Back would miss its place. */
+const StepsWaiting = () => <Skeleton className="mt-14 h-96 w-full print:hidden" />
+
 /** The questions, and what they lead to once the article is read or all of them are answered. */
 function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   const isDraft = useContext(DraftContext)
@@ -129,9 +132,13 @@ function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   return (
     <>
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
-      {!isDraft && inBrowser && (read || isAnswered) && (
-        <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
-          <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+      {!isDraft && (read || isAnswered) && (
+        <Suspense fallback={<StepsWaiting />}>
+          {inBrowser ? (
+            <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+          ) : (
+            <StepsWaiting />
+          )}
         </Suspense>
       )}
     </>
