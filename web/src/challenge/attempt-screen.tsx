@@ -122,10 +122,12 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
           }}
           onNext={() => setHeld(null)}
         />
-      ) : (
+      ) : inBrowser ? (
         <Suspense fallback={<OverWaiting />}>
-          {inBrowser ? <AttemptOver attempt={attempt} waiting={waiting.size} /> : <OverWaiting />}
+          <AttemptOver attempt={attempt} waiting={waiting.size} />
         </Suspense>
+      ) : (
+        <OverWaiting />
       )}
     </AttemptFrame>
   )

@@ -132,15 +132,15 @@ function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   return (
     <>
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
-      {!isDraft && (read || isAnswered) && (
-        <Suspense fallback={<StepsWaiting />}>
-          {inBrowser ? (
+      {!isDraft &&
+        (read || isAnswered) &&
+        (inBrowser ? (
+          <Suspense fallback={<StepsWaiting />}>
             <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
-          ) : (
-            <StepsWaiting />
-          )}
-        </Suspense>
-      )}
+          </Suspense>
+        ) : (
+          <StepsWaiting />
+        ))}
     </>
   )
 }
