@@ -91,7 +91,7 @@ test('a sentence is compared word by word: what is missing, too much, and wrong'
   await page.getByRole('radio', { name: '문장' }).check({ force: true })
   await expect.poll(() => lastSaid(page)).toBe('The trees compete for light, so they shoot up quickly.')
   await write(page, 'the trees compete light so they shot up very quickly')
-  expect(await differences(page)).toEqual(['>for: 빠졌어요', 'shot>shoot: 달라요', 'very>: 없는 말이에요'])
+  expect(await differences(page)).toEqual(['>for: 빠졌어요', 'shot>shoot: 달라요', 'very>: 문장에 없어요'])
 })
 
 const judgements = [

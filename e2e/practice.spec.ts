@@ -54,7 +54,7 @@ test('a choice is made by 1 to 4 or 0; the right one is shown in place, with the
   const wrong = await questionOf(page, words)
   const other = (wrong.right + 1) % 4
   await page.keyboard.press(String(other + 1))
-  await expect(feedback(page)).toContainText('틀렸어요. 정답을 확인해요.')
+  await expect(feedback(page)).toContainText('틀렸어요. 정답은 이거예요.')
   await expect(options(page).nth(other)).toContainText('고른 답')
   await expect(options(page).nth(wrong.right)).toContainText('정답')
   await page.keyboard.press(String(wrong.right + 1))
@@ -63,7 +63,7 @@ test('a choice is made by 1 to 4 or 0; the right one is shown in place, with the
 
   const unknown = await questionOf(page, words)
   await page.keyboard.press('0')
-  await expect(feedback(page)).toContainText('정답을 확인해요.')
+  await expect(feedback(page)).toContainText('정답은 이거예요.')
   await expect(options(page).nth(unknown.right)).toContainText('정답')
   await page.keyboard.press('Enter')
   await delivered(page)

@@ -91,7 +91,7 @@ asReader(
     await isAtB2()
     await lookUp()
     await page.getByRole('button', { name: '다 읽었어요' }).click()
-    await page.getByRole('link', { name: /자기 학습하기/ }).click()
+    await page.getByRole('link', { name: /집중 학습하기/ }).click()
     await expect(page).toHaveURL(/\/selfstudy\//)
     await page.goBack()
     await isAtB2()

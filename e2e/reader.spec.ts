@@ -120,7 +120,7 @@ asReader(
     await press(wordAt(page, 's2', 1))
     await page.getByRole('button', { name: '뜻 닫기' }).click()
     await page.getByRole('button', { name: '다 읽었어요' }).click()
-    const onward = page.getByRole('link', { name: /자기 학습하기/ })
+    const onward = page.getByRole('link', { name: /집중 학습하기/ })
     await onward.click()
     await expect(page).toHaveURL(/\/selfstudy\//)
     await page.goBack()

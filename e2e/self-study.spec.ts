@@ -102,7 +102,7 @@ const recalled = '작은 땅에 숲을 만들어요. 🌳 <b>tiny</b>'
 async function recall(page: Page, check: Check): Promise<void> {
   const field = page.getByLabel('무슨 내용이었나요?')
   await expect(heading(page)).toHaveText('떠올리기')
-  await pressAnew(page, '요약과 비교하기')
+  await pressAnew(page, '기사 내용과 비교하기')
   await expect(page.getByRole('alert')).toContainText('먼저 써 주세요.')
   await field.fill(recalled)
   await delivered(page)
@@ -110,8 +110,8 @@ async function recall(page: Page, check: Check): Promise<void> {
   await expect(heading(page)).toHaveText('떠올리기')
   await expect(field).toHaveValue(recalled)
   await check('from memory')
-  await press(button(page, '요약과 비교하기'))
-  await expect(page.getByRole('region', { name: '기사의 요약' })).toBeVisible()
+  await press(button(page, '기사 내용과 비교하기'))
+  await expect(page.getByRole('region', { name: '이런 내용이었어요' })).toBeVisible()
   await check('compared')
   await press(button(page, '조금 떠올렸어요'))
 }
@@ -151,9 +151,9 @@ async function summarise(page: Page, check: Check): Promise<void> {
   await expect(page.getByText('지금 2문장이에요. 알맞아요.')).toBeVisible()
   await press(button(page, '모범 요약과 비교하기'))
   await press(page.getByText('누가 무엇을 했는지 썼어요.'))
-  await expect(page.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeVisible()
+  await expect(page.getByText(/지금은 AI 의견을 받을 수 없어요/)).toBeVisible()
   await check('summary')
-  await press(button(page, '자기 학습 마치기'))
+  await press(button(page, '집중 학습 마치기'))
 }
 
 type Check = (state: string) => Promise<void>
@@ -175,8 +175,8 @@ for (const [name, options] of sizes) {
     await readQuietly(page, check)
     await summarise(page, check)
 
-    await expect(heading(page)).toHaveText('자기 학습 결과')
-    await expect(page.getByText('이 기사의 자기 학습을 마쳤어요.')).toBeVisible()
+    await expect(heading(page)).toHaveText('집중 학습 결과')
+    await expect(page.getByText('이 기사의 집중 학습을 마쳤어요.')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '3문장' })).toBeVisible()
     // Read faster than anybody can.
     await expect(page.getByRole('definition').filter({ hasText: '측정하지 않았어요' })).toHaveCount(1)
@@ -190,7 +190,7 @@ for (const [name, options] of sizes) {
     )
 
     await press(page.getByRole('link', { name: '그 문장 다시 듣기' }))
-    await expect(heading(page)).toHaveText('문장의 기록')
+    await expect(heading(page)).toHaveText('문장 학습 기록')
     await expect(page.getByText(/^받아썼어요 · \d+% 맞음$/)).toBeVisible()
     await check('sentence')
     await press(page.getByRole('link', { name: '기사에서 보기' }))
@@ -205,7 +205,7 @@ test('the end of an article leads into its study, and another device goes on at 
 }) => {
   await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests?level=B1')
-  await page.getByRole('link', { name: /이 기사로 자기 학습하기/ }).click()
+  await page.getByRole('link', { name: /이 기사로 집중 학습하기/ }).click()
   await expect(heading(page)).toHaveText('단어 미리 보기')
   await button(page, '건너뛰기').click()
   await button(page, '건너뛰기').click()

@@ -29,7 +29,7 @@ const quizItem = z.strictObject({
   why: korean,
 })
 
-const version = z.strictObject({
+const versionShape = z.strictObject({
   headline: bilingual,
   summary: bilingual,
   /** Why the version stands at its level although the estimate says another one. */
@@ -39,6 +39,12 @@ const version = z.strictObject({
   paragraphs: z.array(z.array(sentence).min(1)).min(1),
   keyWords: z.array(keyWord),
   quiz: z.array(quizItem),
+})
+
+/** The standfirst makes curious; a model says what the text says. */
+const version = versionShape.refine(({ model, summary }) => model !== summary.en, {
+  path: ['model'],
+  error: 'is the standfirst, not a summary',
 })
 
 const date = z.iso.date()

@@ -27,6 +27,11 @@ const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
   ['an extra key', (story) => Object.assign(story, { author: 'x' }), /Unrecognized key/],
   ['a missing key', (story) => Object.assign(story, { section: undefined }), /section: is missing/],
   ['missing Korean', (story) => Object.assign(sentence(story, 0), { ko: 'tree' }), /has no Korean/],
+  [
+    'a model that is the standfirst',
+    (story) => Object.assign(a2(story), { model: a2(story).summary.en }),
+    /is the standfirst, not a summary/,
+  ],
   ['another slug', (story) => Object.assign(story, { slug: 'blue-tree' }), /the folder is "red-tree"/],
   ['ids out of order', (story) => Object.assign(sentence(story, 1), { id: 's9' }), /should have the id s2/],
   ['a beat that goes back', (story) => Object.assign(sentence(story, 3), { beat: 1 }), /goes back from beat 3 to 1/],

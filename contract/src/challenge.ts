@@ -83,7 +83,8 @@ export const listWrongAnswers = endpoint({
   method: 'GET',
   path: '/challenges/wrong-answers',
   who: 'learner',
-  summary: 'The note of wrong answers: questions to try again, each with its last answer, key and proof',
+  summary:
+    'The note of wrong answers, each question once, the most overdue first, with its first answer, key and proof',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -92,6 +93,10 @@ export const listWrongAnswers = endpoint({
         answeredAt: Instant,
         /** From when it may be tried again. */
         retryAt: Instant,
+        /** From when a round of the note asks it: after a right answer on the next study day. */
+        dueAt: Instant,
+        /** Of the article that it is about. */
+        headline: z.string().nullable(),
         /** Study days on which it was right since. Two clear it. */
         rightDays: count,
         view: QuestionView,

@@ -30,6 +30,8 @@ const PlanItem = z.strictObject({
     'UNMET',
     'FIRM',
     'UNSAID',
+    'WAITING',
+    'BANK',
     'ASSIGNED',
   ]),
   done: z.boolean(),

@@ -136,6 +136,8 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('WRONG_ANSWER_RETRIED'), ...ofChallenge, answer: QuestionAnswer }),
   /** Takes a wrong answer off the note. */
   z.strictObject({ kind: z.literal('WRONG_ANSWER_DISMISSED'), ...ofChallenge }),
+  /** Takes that back. */
+  z.strictObject({ kind: z.literal('WRONG_ANSWER_RESTORED'), ...ofChallenge }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
   /**

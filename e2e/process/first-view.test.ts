@@ -15,16 +15,17 @@ interface Budget {
 /** What a screen may load before it answers, a little over what it does (docs/decisions/070). */
 const usual: Budget = { scripts: 11, kilobytes: 156 }
 const others: Readonly<Record<string, Budget>> = {
-  'home/home': { scripts: 6, kilobytes: 141 },
+  // The rows of the plan are a file that results and the hub share.
+  'home/home': { scripts: 7, kilobytes: 143 },
   'brand/brand': { scripts: 6, kilobytes: 141 },
   'edition/edition': { scripts: 6, kilobytes: 138 },
   'reader/article': { scripts: 6, kilobytes: 153 },
-  'challenge/review': { scripts: 9, kilobytes: 162 },
-  'challenge/attempt': { scripts: 10, kilobytes: 163 },
+  'challenge/review': { scripts: 10, kilobytes: 163 },
+  'challenge/attempt': { scripts: 12, kilobytes: 164 },
   'team-challenge/team': { scripts: 10, kilobytes: 176 },
   'level-test/level': { scripts: 10, kilobytes: 170 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
-  'discussion/detail': { scripts: 12, kilobytes: 187 },
+  'discussion/detail': { scripts: 14, kilobytes: 188 },
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
   'billing/subscription': { scripts: 13, kilobytes: 160 },
   'billing/checkout': { scripts: 17, kilobytes: 181 },
@@ -34,14 +35,16 @@ const others: Readonly<Record<string, Budget>> = {
   'practice/flashcard': { scripts: 14, kilobytes: 169 },
   'practice/choice': { scripts: 16, kilobytes: 171 },
   'dictation/dictation': { scripts: 15, kilobytes: 172 },
-  'paper-test/paper': { scripts: 15, kilobytes: 198 },
+  'paper-test/paper': { scripts: 16, kilobytes: 199 },
   'account-settings/account': { scripts: 17, kilobytes: 171 },
   'conversation/view': { scripts: 18, kilobytes: 189 },
   'conversation/talk': { scripts: 22, kilobytes: 220 },
   'self-study/study': { scripts: 23, kilobytes: 229 },
-  'self-study/result': { scripts: 24, kilobytes: 232 },
+  'self-study/result': { scripts: 25, kilobytes: 233 },
+  'today/result': { scripts: 12, kilobytes: 145 },
   'anchor/register': { scripts: 20, kilobytes: 207 },
-  'anchor/view': { scripts: 27, kilobytes: 265 },
+  'anchor/view': { scripts: 28, kilobytes: 265 },
+  'brand/partner': { scripts: 11, kilobytes: 157 },
 }
 
 test('no screen loads more, or in more files, than its budget allows', async () => {

@@ -156,7 +156,7 @@ function Framed({ row, children }: { readonly row: Row; readonly children: React
   )
 }
 
-const lists = new Set(['/article', '/vocabulary', '/vocabulary/my', '/vocabulary/recommend'])
+const lists = new Set(['/article', '/challenge/review', '/vocabulary', '/vocabulary/my', '/vocabulary/recommend'])
 
 /** Lists keep their place for each set of filters, however one comes back to them; other screens by visit. */
 export function scrollKey(location: { pathname: string; search: string; key: string }): string {

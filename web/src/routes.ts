@@ -54,7 +54,12 @@ export const rows: readonly Row[] = [
     path: '/education',
     frame: 'header-menu',
     screen: 'education/education',
-    load: () => [ask('GET /challenges'), ask('GET /articles', { query: { shelf: 'read' } })],
+    load: () => [
+      ask('GET /home'),
+      ask('GET /challenges'),
+      ask('GET /paper-tests'),
+      ask('GET /articles', { query: { shelf: 'read' } }),
+    ],
   },
   {
     path: '/article',

@@ -29,7 +29,7 @@ export function Screen() {
           rows.length === 0 ? (
             <EmptyState
               title="아직 준 과제가 없어요"
-              message="기사 읽기, 자기 학습, 주간 챌린지를 기한과 함께 줄 수 있어요. 받은 사람의 오늘 할 일에 나타나요."
+              message="기사 읽기, 집중 학습, 주간 챌린지를 기한과 함께 줄 수 있어요. 받은 사람의 오늘 할 일에 나타나요."
               action={giveLink}
             />
           ) : (

@@ -74,7 +74,7 @@ function Groups({ summary: { through, month, groups: now, closed }, from }: Grou
         {through && `${dotted(through)}까지 끝난 날을 더했어요. `}
         괄호 안은 한 사람의 평균이에요. 팀은 그 팀에 있던 날만 세요.{' '}
         {month === null ? '참여율은 그 달이 끝난 뒤에 나와요. ' : `참여율은 ${monthName(month)}의 것이에요. `}
-        {`‘–’는 ${leastReportGroup}명보다 적거나, 다른 합계와 견주면 ${leastReportGroup}명보다 적은 사람의 것이 드러나는 칸이에요.`}
+        {`‘–’는 ${leastReportGroup}명보다 적거나, 다른 합계와 비교하면 ${leastReportGroup}명보다 적은 사람의 것이 드러나는 칸이에요.`}
       </p>
     </>
   )

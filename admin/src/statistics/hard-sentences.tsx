@@ -8,7 +8,7 @@ const columns = [
   { title: '문장', className: 'min-w-72' },
   { title: '읽은 독자', number: true },
   { title: '단어 찾음', number: true },
-  { title: '번역 봄', number: true },
+  { title: '번역 보기', number: true },
   { title: '다시 들음', number: true },
 ]
 const shownAtMost = 15

@@ -14,7 +14,7 @@ export function RequestFacts({
   const shown: readonly (readonly [string, Measure])[] = [
     ['1분에 읽은 단어', pace.wordsPerMinute],
     ['쉰 곳', pauses.count],
-    ['구 안에서 쉰 곳', pauses.insideClauses],
+    ['이어 읽을 곳에서 쉰 횟수', pauses.insideClauses],
     ['쉰 시간의 비율', pauses.share],
     ['가장 길게 쉰 시간', pauses.longest],
     ['소리와 잡음의 차이', quality.signalToNoise],

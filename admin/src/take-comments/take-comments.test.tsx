@@ -153,7 +153,7 @@ describe('a request', () => {
     const facts = screen.getByRole('region', { name: '측정한 것' }).textContent
     expect(facts).toContain('1분에 읽은 단어121추정 · 대본 기준')
     expect(facts).toContain('쉰 곳7')
-    expect(facts).toContain('구 안에서 쉰 곳측정하지 않았어요비교할 모델 음성이 없어요')
+    expect(facts).toContain('이어 읽을 곳에서 쉰 횟수측정하지 않았어요비교할 예시 음성이 없어요')
     const player = screen.getByLabelText('학습자의 녹음') as HTMLAudioElement
     expect([player.preload, player.getAttribute('src')]).toEqual([
       'none',

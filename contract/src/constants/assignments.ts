@@ -4,7 +4,7 @@ export type AssignmentKind = (typeof assignmentKinds)[number]
 
 export const assignmentKindNames: Readonly<Record<AssignmentKind, string>> = {
   ARTICLE: '기사 읽기',
-  SELF_STUDY: '자기 학습',
+  SELF_STUDY: '집중 학습',
   CHALLENGE: '주간 챌린지',
 }
 

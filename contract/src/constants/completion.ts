@@ -39,7 +39,7 @@ export function durationText(minutes: number): string {
 
 /** What a unit is, wherever one is counted. */
 export const unitMeaning =
-  '학습 1개는 확인 문제까지 푼 기사 하나, 단어 복습 10개, 챌린지, 자기 학습, 회화 한 번, 또는 말하기 30초예요.'
+  '학습 1개는 확인 문제까지 푼 기사 하나, 단어 복습 10개, 챌린지, 집중 학습, 회화 한 번, 또는 말하기 30초예요.'
 
 /** How much of what. */
 function requirementText(requirement: Requirement, expectedOn: RuleParts['expectedOn']): string {

@@ -14,9 +14,13 @@ export const planKinds = [
   'CONTINUE',
   'READ',
   'QUIZ',
+  'WRONG_ANSWERS',
   'CHALLENGE',
+  'WEEK_CHALLENGE',
   'SELF_STUDY',
   'CONVERSATION',
+  'DISCUSSION',
+  'PAPER_TEST',
   'NEW_WORDS',
   'DICTATION',
 ] as const

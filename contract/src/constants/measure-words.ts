@@ -20,8 +20,8 @@ const reasons: Readonly<Record<Reason, string>> = {
   NO_SCRIPT: '대본이 없어요',
   NO_TRANSCRIPT: '음성 인식을 쓰지 않았어요',
   NO_WORDS: '센 단어가 없어요',
-  NO_WORD_TIMES: '모델의 단어 시각이 없어요',
-  NO_MODEL: '비교할 모델 음성이 없어요',
+  NO_WORD_TIMES: '예시 음성의 단어 시각이 없어요',
+  NO_MODEL: '비교할 예시 음성이 없어요',
   UNLIKE_MODEL: '대본과 다른 말이라 비교할 수 없어요',
 }
 
@@ -29,7 +29,7 @@ const sources: Readonly<Record<Source, string | null>> = {
   SOUND: null,
   TRANSCRIPT: '음성 인식 기준',
   SCRIPT: '추정 · 대본 기준',
-  MODEL: '추정 · 모델과 견줌',
+  MODEL: '추정 · 예시 음성과 비교',
 }
 
 /** Why something was not measured. */

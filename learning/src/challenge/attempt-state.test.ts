@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AttemptItem, attemptState, isCleared, refusalOf, retryAtOf, scoreOf } from './attempt-state.ts'
+import { type AttemptItem, attemptState, dueAtOf, isCleared, refusalOf, retryAtOf, scoreOf } from './attempt-state.ts'
 import { boundsOf, isPeriod, periodOf, periodsBefore } from './periods.ts'
 
 const seoul = (text: string) => new Date(`${text}:00+09:00`)
@@ -75,6 +75,16 @@ describe('a challenge that was begun', () => {
 })
 
 describe('a wrong answer', () => {
+  test('is due ten minutes after a try, and after a right one on the next study day', () => {
+    const triedAt = seoul('2026-11-23T10:00')
+    expect(dueAtOf({ triedAt, rightOn: [] })).toEqual(seoul('2026-11-23T10:10'))
+    expect(dueAtOf({ triedAt, rightOn: ['2026-11-23'] })).toEqual(seoul('2026-11-24T04:00'))
+    // Right on a day, and wrong two days later: ten minutes again.
+    expect(dueAtOf({ triedAt, rightOn: ['2026-11-21'] })).toEqual(seoul('2026-11-23T10:10'))
+    // The study day of a try at three in the morning ends at four.
+    expect(dueAtOf({ triedAt: seoul('2026-11-24T03:55'), rightOn: ['2026-11-23'] })).toEqual(seoul('2026-11-24T04:05'))
+  })
+
   test('may be tried again after ten minutes, and is cleared by two study days', () => {
     expect(retryAtOf(seoul('2026-11-23T10:00'))).toEqual(seoul('2026-11-23T10:10'))
     expect([[], ['2026-11-23'], ['2026-11-23', '2026-11-23'], ['2026-11-23', '2026-11-25']].map(isCleared)).toEqual([

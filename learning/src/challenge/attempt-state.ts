@@ -1,3 +1,5 @@
+import { dayNumberOf, studyDayStart } from '../study-clock.ts'
+
 /** What a challenge that was begun knows of one of its items. */
 export interface AttemptItem {
   readonly isPilot: boolean
@@ -54,6 +56,24 @@ const daysToClear = 2
 
 /** From when a wrong answer may be tried again: a repetition at once would test the eyes, not the memory. */
 export const retryAtOf = (triedAt: Date): Date => new Date(triedAt.getTime() + retryAfterMs)
+
+/** As many items of the note are asked in one go. */
+export const noteRoundSize = 10
+/** Half a minute an item, as in a challenge. */
+const noteItemSeconds = 30
+export const noteMinutes = (items: number): number => Math.max(1, Math.round((items * noteItemSeconds) / 60))
+
+/**
+ * From when the note asks an item: ten minutes after a try. After a right one it is the next study day, because being
+ * right twice on one day takes nothing off.
+ */
+export function dueAtOf({ triedAt, rightOn }: { readonly triedAt: Date; readonly rightOn: readonly string[] }): Date {
+  const retryAt = retryAtOf(triedAt)
+  const last = rightOn.toSorted().at(-1)
+  if (last === undefined) return retryAt
+  const nextDay = studyDayStart(dayNumberOf(last) + 1)
+  return nextDay > retryAt ? nextDay : retryAt
+}
 
 /** Whether being right on these study days takes an item off the note (docs/learning.md 7). */
 export const isCleared = (rightOn: readonly string[]): boolean => new Set(rightOn).size >= daysToClear

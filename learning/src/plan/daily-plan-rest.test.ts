@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayTasks, dailyPlan, type PlanItem, type ReadingTask, type WordTask } from './daily-plan.ts'
+import {
+  type DayTasks,
+  dailyPlan,
+  type FurtherTask,
+  type PlanItem,
+  type ReadingTask,
+  type WordTask,
+} from './daily-plan.ts'
 
 const reading = (articleId: string, more: Partial<ReadingTask> = {}): ReadingTask => ({
   ...{ kind: 'READ', reason: 'FITS', articleId, title: `On ${articleId}`, minutes: 3, count: 0, done: false },
@@ -98,5 +105,70 @@ describe('what a plan says of the rest of the time', () => {
         }
       }),
     )
+  })
+})
+
+describe('what else fills a day', () => {
+  const further = (kind: FurtherTask['kind'], minutes: number, more: Partial<FurtherTask> = {}): FurtherTask => ({
+    ...{ kind, reason: 'OPEN', articleId: null, title: null, minutes, count: 0, done: false },
+    ...more,
+  })
+  const note = (done: boolean) => ({ questions: 10, minutes: 5, done })
+
+  test('is the note of wrong answers right after the words, before the challenge', () => {
+    const day = tasks({
+      readings: [reading('lead')],
+      words: [words('REVIEW', 15)],
+      note: note(false),
+      challenge: { questions: 10, minutes: 5, done: false },
+    })
+    const kinds = (minutes: number) => planFor(day, minutes).map(({ kind }) => kind)
+    expect(kinds(20)).toEqual(['REVIEW', 'WRONG_ANSWERS', 'READ', 'CHALLENGE'])
+    // Ten minutes have room for words and the article; the note comes before nothing of these.
+    expect(kinds(10)).toEqual(['REVIEW', 'READ'])
+    expect(planFor(day, 20)[1]).toMatchObject({ reason: 'WAITING', count: 10, minutes: 5, done: false })
+  })
+
+  test('comes last and in its order, as far as the time goes, for whoever has read everything', () => {
+    const day = tasks({
+      note: note(false),
+      challenge: { questions: 10, minutes: 5, done: false },
+      study: { reason: 'FINISHED', articleId: 'a', title: 'A', done: false },
+      further: [
+        further('WEEK_CHALLENGE', 10),
+        further('DISCUSSION', 6, { articleId: 'a', title: 'A', reason: 'UNSAID' }),
+        further('SELF_STUDY', 10, { articleId: 'b', title: 'B', reason: 'FINISHED' }),
+      ],
+    })
+    const { choices } = dailyPlan(day)
+    expect(choices.map(({ filled, rest }) => [filled, rest])).toEqual([
+      [10, 'FILLED'],
+      [20, 'FILLED'],
+      [36, 'NOTHING_FITS'],
+    ])
+    expect(planFor(day, 40).map(({ kind }) => kind)).toEqual([
+      'WRONG_ANSWERS',
+      'CHALLENGE',
+      'SELF_STUDY',
+      'WEEK_CHALLENGE',
+      'DISCUSSION',
+    ])
+  })
+
+  test('comes after a second article and before the third, but the bank only after all of them', () => {
+    const day = tasks({
+      readings: ['a', 'b', 'c', 'd'].map((id) => reading(id)),
+      further: [further('WEEK_CHALLENGE', 10), further('CHALLENGE', 5, { reason: 'BANK' })],
+    })
+    const kinds = (minutes: number) => planFor(day, minutes).map(({ kind, articleId }) => articleId ?? kind)
+    expect(kinds(20)).toEqual(['a', 'b', 'WEEK_CHALLENGE'])
+    expect(kinds(40)).toEqual(['a', 'b', 'c', 'd', 'WEEK_CHALLENGE', 'CHALLENGE'])
+  })
+
+  test('keeps its place and its minutes when it is done', () => {
+    const day = (done: boolean) => tasks({ note: note(done), further: [further('WEEK_CHALLENGE', 10, { done })] })
+    const [open, over] = [day(false), day(true)].map((each) => dailyPlan(each))
+    expect(over?.choices).toEqual(open?.choices)
+    expect(over?.items).toEqual(open?.items.map((item) => ({ ...item, done: true })))
   })
 })

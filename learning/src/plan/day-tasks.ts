@@ -39,6 +39,29 @@ export interface ChallengeTask {
   readonly done: boolean
 }
 
+/** A round of the note of wrong answers, where something on it was due in the morning. */
+export interface NoteTask {
+  readonly questions: number
+  readonly minutes: number
+  readonly done: boolean
+}
+
+/**
+ * What fills the time of whoever has more: the challenge of the week, a discussion, a further self-study with its
+ * dictation, on the last day of the week its paper test, and the challenge of the day made of the bank, for whoever has not read anything yet.
+ */
+export interface FurtherTask {
+  readonly kind: 'WEEK_CHALLENGE' | 'DISCUSSION' | 'SELF_STUDY' | 'CHALLENGE' | 'PAPER_TEST'
+  readonly reason: 'OPEN' | 'UNSAID' | 'FINISHED' | 'STARTED' | 'BANK'
+  /** Null for a challenge and a paper test. */
+  readonly articleId: string | null
+  readonly title: string | null
+  readonly minutes: number
+  /** Questions of a challenge; 0 of anything else. */
+  readonly count: number
+  readonly done: boolean
+}
+
 /** The self-study of an article that was read on an earlier day. */
 export interface StudyTask {
   /** Whether some of its steps were done on an earlier day. */
@@ -83,6 +106,9 @@ export interface DayTasks {
   readonly study: StudyTask | null
   readonly talk: TalkTask | null
   readonly readings: readonly ReadingTask[]
+  readonly note?: NoteTask | null
+  /** In the order in which they are offered. */
+  readonly further?: readonly FurtherTask[]
   /** Whether there is more to read than `readings` has. */
   readonly isMore?: boolean
 }

@@ -30,7 +30,7 @@ export const wordOrder: QuestionType<SentenceSource, WordOrderItem> = {
     const pieces = stretch.map(([start, end]) => en.slice(start, end))
     const ids = choiceIdsOf(pieces)
     const shown = mixed(
-      pieces.map((piece, index) => ({ id: ids[index] ?? '', text: piece.toLowerCase() })),
+      stretch.map((token, index) => ({ id: ids[index] ?? '', text: pieceOf(token, { text, sentence }) })),
       chance,
     )
     return {
@@ -82,6 +82,14 @@ export const wordOrder: QuestionType<SentenceSource, WordOrderItem> = {
 
 type Tokens = SentenceSource['sentence']['tokens']
 
+/** A word without the capital that the beginning of a sentence gives it; German and I keep theirs. */
+function pieceOf([start, end, word]: Tokens[number], { text, sentence }: SentenceSource): string {
+  const piece = sentence.en.slice(start, end)
+  const isFirst = sentence.tokens[0]?.[0] === start
+  const keepsCapital = /^[A-Z]/.test(text.words[word]?.lemma ?? '')
+  return isFirst && !keepsCapital ? piece.toLowerCase() : piece
+}
+
 const moves = new Set(['adverb', 'conjunction', 'particle', 'interjection'])
 const swappable = ['preposition', 'determiner', 'adjective', 'noun', 'auxiliary', 'pronoun'] as const
 
@@ -99,12 +107,17 @@ function stretchesIn(source: SentenceSource): Tokens[] {
 function isFixed(stretch: Tokens, from: number, { text, sentence }: SentenceSource): boolean {
   const parts = stretch.map(([, , word]) => text.words[word]?.pos ?? null)
   const texts = stretch.map(([start, end]) => sentence.en.slice(start, end).toLowerCase())
+  // A word that stands right beside the gap as well makes the place of either a riddle.
+  const beside = [sentence.tokens[from - 1], sentence.tokens[from + stretch.length]].map(
+    (token) => token && sentence.en.slice(token[0], token[1]).toLowerCase(),
+  )
   const inPhrase = sentence.phrases.some(([, ...places]) =>
     places.some((place) => place >= from && place < from + stretch.length),
   )
   return (
     !inPhrase &&
     new Set(texts).size === texts.length &&
+    texts.every((each) => !beside.includes(each)) &&
     stretch.every(([, end], index) => {
       const next = stretch[index + 1]
       return !next || sentence.en.slice(end, next[0]) === ' '

@@ -1,4 +1,4 @@
-export { freeArticleOf, readableArticle } from './article-access.ts'
+export { freeArticleOf, readableArticle, withoutSubscription } from './article-access.ts'
 export { editionLevel } from './article-level.ts'
 export {
   compactBody,

@@ -59,7 +59,7 @@ async function readSignIns(db: Db, accountId: number, { from, to }: Span, now: D
 /** The names of what was finished. Which article, which words, which answers: none of that leaves the learner. */
 const names = {
   ARTICLE_FINISHED: '기사 읽기',
-  SELF_STUDY_STEP_DONE: '자기 학습 한 단계',
+  SELF_STUDY_STEP_DONE: '집중 학습 한 단계',
   CHALLENGE_DONE: '챌린지',
   CONVERSATION_DONE: '회화',
   TAKE_RECORDED: '말하기',

@@ -10,10 +10,10 @@ import {
   outcomesOf,
   toolsOf,
 } from './judged-answer.ts'
-import { dropAnswers, projectAnswered, projectDismissed, projectRetried } from './projections.ts'
+import { dropAnswers, projectAnswered, projectDismissed, projectRestored, projectRetried } from './projections.ts'
 import { resultOf } from './question-reply.ts'
 import { takeWordAnswers } from './word-answers.ts'
-import { findWrongAnswer } from './wrong-answers.ts'
+import { findWrongAnswer, isDismissed } from './wrong-answers.ts'
 
 /** Answers to challenges, and the note of what was wrong. */
 export const challengeLearning = learningDomain({
@@ -28,6 +28,8 @@ export const challengeLearning = learningDomain({
     },
     WRONG_ANSWER_DISMISSED: async ({ attemptId, position, id }, { tx, recorder }) =>
       (await findWrongAnswer(tx, recorder.account.id, { attemptId, position })) ? { attemptId, position, id } : null,
+    WRONG_ANSWER_RESTORED: async ({ attemptId, position, id }, { tx, recorder }) =>
+      (await isDismissed(tx, recorder.account.id, { attemptId, position })) ? { attemptId, position, id } : null,
   },
   project: {
     CHALLENGE_ANSWERED: (tx, event) =>
@@ -36,6 +38,8 @@ export const challengeLearning = learningDomain({
       projectRetried(tx, { ...event, detail: event.detail as unknown as AnswerDetail }),
     WRONG_ANSWER_DISMISSED: (tx, event) =>
       projectDismissed(tx, { ...event, detail: event.detail as unknown as AnswerDetail }),
+    WRONG_ANSWER_RESTORED: (tx, event) =>
+      projectRestored(tx, { ...event, detail: event.detail as unknown as AnswerDetail }),
   },
   settle: async (batch) => {
     const outcomes = [...(await outcomesOf(batch)).values()]

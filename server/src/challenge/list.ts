@@ -7,12 +7,11 @@ import {
   challengeSizes,
   periodOf,
   periodsBefore,
-  retryAtOf,
 } from '@readgrow/learning/challenge'
-import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { attemptsSince, type OpenAttempt, standingOf } from './attempts.ts'
+import { countWrongAnswers } from './wrong-answers.ts'
 
 type Reply = ReplyOf<typeof listChallenges>
 type Card = Reply['open'][number]
@@ -62,12 +61,6 @@ function cardOf(kind: ChallengeKind, period: string, attempt: OpenAttempt | null
     attemptId: attempt?.id ?? null,
     score: standing?.score ?? null,
   }
-}
-
-async function countWrongAnswers(db: Db, accountId: number, now: Date): Promise<Reply['wrongAnswers']> {
-  const { rows } = await sql<{ tried_at: Date }>`
-    select tried_at from wrong_answer where account_id = ${accountId} and cleared_at is null`.execute(db)
-  return { open: rows.length, ready: rows.filter(({ tried_at }) => retryAtOf(tried_at) <= now).length }
 }
 
 async function joinedOnOf(db: Db, accountId: number): Promise<string> {

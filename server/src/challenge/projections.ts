@@ -51,21 +51,40 @@ export async function projectRetried(
         else right_on end
     where account_id = ${accountId} and attempt_id = ${detail.attemptId}::uuid and position = ${detail.position}
     returning right_on::text[] as right_on`.execute(tx)
-  if (rows[0] && isCleared(rows[0].right_on)) await clear(tx, accountId, detail, receivedAt)
+  const rightOn = rows[0]?.right_on ?? []
+  if (isCleared(rightOn)) await clear(tx, accountId, detail, { at: receivedAt, rightOn })
 }
 
 export const projectDismissed = (tx: Tx, event: Event & { readonly detail: Item }): Promise<void> =>
-  clear(tx, event.accountId, event.detail, event.receivedAt)
+  clear(tx, event.accountId, event.detail, { at: event.receivedAt, rightOn: null })
 
-async function clear(tx: Tx, accountId: number, { attemptId, position }: Item, at: Date): Promise<void> {
+/** Back on the note, as it was; where the question was there several times, once. */
+export async function projectRestored(tx: Tx, { accountId, detail }: Event & { readonly detail: Item }): Promise<void> {
   await tx
     .updateTable('wrong_answer')
-    .set({ cleared_at: at })
+    .set({ cleared_at: null })
     .where('account_id', '=', accountId)
-    .where('attempt_id', '=', attemptId)
-    .where('position', '=', position)
-    .where('cleared_at', 'is', null)
+    .where('attempt_id', '=', detail.attemptId)
+    .where('position', '=', detail.position)
     .execute()
+}
+
+interface Clearing {
+  readonly at: Date
+  /** The days on which it was right, of a question that was learned; null of one that was taken off before. */
+  readonly rightOn: readonly string[] | null
+}
+
+/** Takes a question off the note, in every challenge that it was wrong in: learned once, it is learned in all. */
+async function clear(tx: Tx, accountId: number, { attemptId, position }: Item, { at, rightOn }: Clearing) {
+  await sql`
+    update wrong_answer w set cleared_at = ${at}, right_on = coalesce(${rightOn}::date[], w.right_on)
+    from challenge_attempt c, challenge_attempt own
+    where w.account_id = ${accountId} and w.cleared_at is null
+      and c.account_id = w.account_id and c.id = w.attempt_id
+      and own.account_id = w.account_id and own.id = ${attemptId}::uuid
+      and ((w.attempt_id = own.id and w.position = ${position})
+        or c.asked_keys[w.position + 1] = own.asked_keys[${position}::int + 1])`.execute(tx)
 }
 
 /** What the log can restore; the items of the challenges that were begun stay. */

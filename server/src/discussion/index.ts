@@ -1,4 +1,5 @@
 export { cleanAnswer } from './clean-text.ts'
+export { type OpenDiscussion, readDiscussions } from './discussions-of-day.ts'
 export { hasLink } from './find-link.ts'
 export { foldText } from './fold-text.ts'
 export { maskPersonal } from './mask-personal.ts'

@@ -39,13 +39,14 @@ function unsureEnds({ paragraphs }: DocumentVersion): Found[] {
   )
 }
 
-/** A model summary is one or more English sentences. */
+/** A model summary is one or more English sentences, and not the standfirst, which only makes curious. */
 export function modelProblems(
   level: VersionLevel,
-  { model }: DocumentVersion,
+  { model, summary }: DocumentVersion,
   around: Pick<Surroundings, 'isSettled'>,
 ): EditorialProblem[] {
-  if (model !== undefined && /[A-Za-z].*[.!?]”?$/.test(model) && !/[가-힣]/.test(model)) return []
+  const isSummary = model !== undefined && /[A-Za-z].*[.!?]”?$/.test(model) && !/[가-힣]/.test(model)
+  if (isSummary && model !== summary.en) return []
   return weighed(weightOfLater(model, around), level, 'text', [
     { place: 'model', rule: 'MODEL', message: '잘 쓴 학습자가 쓸 만한 영어 요약을 문장으로 써 주세요.' },
   ])

@@ -44,7 +44,9 @@ describe('the plan of a day', () => {
     for (const { minutes, filled, rest } of seen.plan.choices) {
       const items = planFor(seen, minutes)
       expect(items.reduce((sum, item) => sum + item.minutes, 0)).toBe(filled)
-      expect(items.every(({ questions }) => (questions ?? 0) > 0)).toBe(true)
+      // Where the articles do not fill forty minutes, a challenge of the bank does.
+      const articles = items.filter(({ reason }) => minutes < 40 || reason !== 'BANK')
+      expect(articles.every(({ questions }) => (questions ?? 0) > 0)).toBe(true)
       expect(rest === 'FILLED').toBe(filled >= minutes - 3)
       if (minutes < 40) expect(rest).toBe('FILLED')
     }

@@ -1,12 +1,15 @@
 import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
+import { periodOf } from '@readgrow/learning/challenge'
 import { dailyPlan } from '@readgrow/learning/daily-plan'
-import { readingsOfHome } from '#articles'
+import { readingsOfHome, withoutSubscription } from '#articles'
 import { ownReplyOf, readOwn } from '#assignments'
-import { readChallengeOfDay } from '#challenge'
+import { readNoteOfDay, readOpenChallenges } from '#challenge'
 import { readTalks } from '#conversation'
+import { readDiscussions } from '#discussion'
 import { readMinutesPerDay } from '#learner-settings'
 import { promptFor } from '#level-test'
+import { readHandedInOn } from '#paper-test'
 import type { AccountContext } from '#platform/context'
 import { readDayOfWords } from '#practice'
 import { readStudies } from '#self-study'
@@ -34,7 +37,7 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     minutes,
     streak,
     prompt,
-    challenge,
+    further,
     studies,
     talks,
     assignments,
@@ -48,14 +51,15 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     readMinutesPerDay(db, account.id),
     readStreak(db, account.id, today),
     promptFor(ctx),
-    readChallengeOfDay(db, account.id, today),
+    readFurther(ctx, today),
     readStudies(db, account.id, studyDayStart(dayNumberOf(today) - begunDays)),
     account.useConversation ? readTalks(db, account.id) : null,
     readOwn(db, account.id, today),
   ])
   const { items, choices } = dailyPlan(
     tasksOf({
-      ...{ readings, touched, speed, words: words.tasks, challenge, studies, talks },
+      ...{ readings, touched, speed, words: words.tasks, studies, talks, ...further },
+      bankAlone: !withoutSubscription(account),
       assigned: assignedTasks(assignments, { today, level: account.customerLevel, touched, speed }),
     }),
   )
@@ -72,6 +76,17 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     streak,
     prompt,
   }
+}
+
+/** What else than reading and words can fill the day: challenges, the note, a discussion, the paper test. */
+async function readFurther({ account: { id }, db, clock }: AccountContext, today: string) {
+  const [challenges, note, discussions, paperHandedInOn] = await Promise.all([
+    readOpenChallenges(db, id, clock.now()),
+    readNoteOfDay(db, id, today),
+    readDiscussions(db, id),
+    readHandedInOn(db, id, periodOf('WEEK', clock.now())),
+  ])
+  return { challenges, note, discussions, paperHandedInOn }
 }
 
 /** The picture and the plan name one article; once that is read, the picture is the next one's. */

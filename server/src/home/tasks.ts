@@ -1,17 +1,22 @@
-import { addDays } from '@readgrow/learning'
+import { addDays, dayNumberOf, studyDayStart } from '@readgrow/learning'
+import { periodOf } from '@readgrow/learning/challenge'
 import {
   type AssignedTask,
   type ChallengeTask,
   type CheckTask,
   type DayTasks,
+  type FurtherTask,
   minutesToRead,
   type ReadingTask,
   type StudyTask,
+  studyMinutes,
   type TalkTask,
   type WordTask,
 } from '@readgrow/learning/daily-plan'
 import type { ReadingsOfHome } from '#articles'
+import type { NoteOfDay, PlannedChallenge } from '#challenge'
 import type { FinishedTalk } from '#conversation'
+import type { OpenDiscussion } from '#discussion'
 import type { BegunStudy } from '#self-study'
 import type { Touched } from './queries.ts'
 
@@ -22,10 +27,16 @@ export interface DayAtHome {
   /** Words a minute. */
   readonly speed: number
   readonly words: readonly WordTask[]
-  readonly challenge: ChallengeTask
+  readonly challenges: { readonly day: PlannedChallenge; readonly week: PlannedChallenge }
+  /** Whether a challenge may be made of the bank alone. */
+  readonly bankAlone: boolean
+  readonly note: NoteOfDay | null
   readonly studies: readonly BegunStudy[]
   /** Null for learners without conversations. */
   readonly talks: readonly FinishedTalk[] | null
+  readonly discussions: readonly OpenDiscussion[]
+  /** Of the paper test of this week. */
+  readonly paperHandedInOn: string | null
 }
 
 type PaperArticle = ReadingsOfHome['paper'][number]
@@ -48,15 +59,17 @@ export function tasksOf(day: DayAtHome): DayTasks {
   const best = readings.best.flatMap((id) => (known.has(id) ? [] : (byId.get(id) ?? [])))
   const isNotAssigned = (kinds: readonly AssignedTask['kind'][]) => (task: { readonly articleId: string }) =>
     !day.assigned.some(({ kind, articleId }) => kinds.includes(kind) && articleId === task.articleId)
-  const study = studyOf(day)
+  const [study, ...otherStudies] = studiesOf(day).filter(isNotAssigned(['SELF_STUDY']))
   const more = best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost)
   return {
     assigned: day.assigned,
     words: day.words,
     checks: checksOf(day),
     challenge: challengeOf(day),
-    study: study && isNotAssigned(['SELF_STUDY'])(study) ? study : null,
+    note: day.note,
+    study: study ?? null,
     talk: talkOf(day),
+    further: furtherTasks(day, otherStudies),
     readings: [
       ...asked.map((one) => touchedTask(one, day)),
       ...(lead ? [leadTask(lead, day)] : []),
@@ -67,20 +80,23 @@ export function tasksOf(day: DayAtHome): DayTasks {
   }
 }
 
-/**
- * The challenge for whoever finished something before today: without that it would be made of the bank alone, and what
- * is finished today must not change the plan.
- */
-function challengeOf({ challenge, readings, touched }: DayAtHome): ChallengeTask | null {
-  const hasRead = touched.some(({ finishedOn }) => finishedOn !== null && finishedOn < readings.date)
-  return hasRead || challenge.done ? challenge : null
+/** Whether something was finished before today: what is finished today must not change the plan. */
+const hasRead = ({ readings, touched }: DayAtHome) =>
+  touched.some(({ finishedOn }) => finishedOn !== null && finishedOn < readings.date)
+
+/** The challenge of the day for whoever has read something: without that it would be made of the bank alone. */
+function challengeOf(day: DayAtHome): ChallengeTask | null {
+  const { questions, minutes, doneOn } = day.challenges.day
+  return hasRead(day) ? { questions, minutes, done: doneOn !== null } : null
 }
 
+const studiesAtMost = 3
+
 /**
- * The self-study of an article that was read before today: one that was begun before today, else that of the latest. What
- * was done before today is over; what is begun or done today must not change the plan.
+ * The self-studies of articles that were read before today, those first that were begun before today, then the latest.
+ * What was done before today is over; what is begun or done today must not change the plan.
  */
-function studyOf({ readings: { date }, touched, studies }: DayAtHome): StudyTask | null {
+function studiesOf({ readings: { date }, touched, studies }: DayAtHome): StudyTask[] {
   const known = new Map(studies.map((study) => [study.articleId, study]))
   const since = addDays(date, -checkDays)
   const tasks = touched.flatMap(({ articleId, title, finishedOn }): StudyTask[] => {
@@ -91,7 +107,65 @@ function studyOf({ readings: { date }, touched, studies }: DayAtHome): StudyTask
     if (!wasBegun && !wasRead) return []
     return [{ reason: wasBegun ? 'STARTED' : 'FINISHED', articleId, title, done: doneOn === date }]
   })
-  return tasks.find(({ reason }) => reason === 'STARTED') ?? tasks[0] ?? null
+  const isStarted = ({ reason }: StudyTask) => reason === 'STARTED'
+  return [...tasks.filter(isStarted), ...tasks.filter((task) => !isStarted(task))].slice(0, studiesAtMost)
+}
+
+const discussionMinutes = 6
+
+/** What else can fill the time: the week's test and challenge, a discussion, further studies, a challenge of the bank. */
+function furtherTasks(day: DayAtHome, studies: readonly StudyTask[]): FurtherTask[] {
+  const { challenges, assigned, bankAlone } = day
+  const ofArticle = (kind: FurtherTask['kind'], minutes: number) => ({ kind, minutes, count: 0 })
+  const isWeekAssigned = assigned.some(({ kind }) => kind === 'CHALLENGE')
+  return [
+    ...paperOf(day),
+    ...(hasRead(day) && !isWeekAssigned ? [challengeTask('WEEK_CHALLENGE', 'OPEN', challenges.week, day)] : []),
+    ...discussionsOf(day).map((task) => ({ ...task, ...ofArticle('DISCUSSION', discussionMinutes) })),
+    ...studies.map((study) => ({ ...study, ...ofArticle('SELF_STUDY', studyMinutes) })),
+    ...(!hasRead(day) && bankAlone ? [challengeTask('CHALLENGE', 'BANK', challenges.day, day)] : []),
+  ].filter((task) => task !== null)
+}
+
+const paperMinutes = 12
+/** Of fewer texts the questions may be too few for a test. */
+const fewestReadings = 3
+const lastDayOfWeek = 6
+
+/** The paper test of the week, on its last day, of what was read on the days before. */
+function paperOf({ readings: { date }, touched, paperHandedInOn }: DayAtHome): FurtherTask[] {
+  const monday = addDays(date, -lastDayOfWeek)
+  const isLastDay = periodOf('WEEK', studyDayStart(dayNumberOf(date))) === monday
+  const readings = touched.filter(({ finishedOn }) => finishedOn !== null && finishedOn >= monday && finishedOn < date)
+  if (!isLastDay || readings.length < fewestReadings || (paperHandedInOn !== null && paperHandedInOn < date)) return []
+  const done = paperHandedInOn === date
+  return [{ kind: 'PAPER_TEST', reason: 'OPEN', articleId: null, title: null, minutes: paperMinutes, count: 0, done }]
+}
+
+/** Null for one that was done on an earlier day. */
+function challengeTask(
+  kind: 'CHALLENGE' | 'WEEK_CHALLENGE',
+  reason: 'OPEN' | 'BANK',
+  { questions, minutes, doneOn }: PlannedChallenge,
+  { readings: { date } }: DayAtHome,
+): FurtherTask | null {
+  const isOver = doneOn !== null && doneOn < date
+  const done = doneOn === date
+  return isOver ? null : { kind, reason, articleId: null, title: null, minutes, count: questions, done }
+}
+
+/** The question of the latest article that was read before today and not answered before today. */
+function discussionsOf({ readings: { date }, touched, discussions }: DayAtHome) {
+  const since = addDays(date, -checkDays)
+  const asked = new Map(discussions.map(({ articleId, answeredOn }) => [articleId, answeredOn ?? date]))
+  const article = touched.find(({ articleId, finishedOn }) => {
+    const wasRead = finishedOn !== null && finishedOn < date && finishedOn >= since
+    return wasRead && (asked.get(articleId) ?? '') >= date
+  })
+  if (!article) return []
+  const { articleId, title } = article
+  const done = discussions.some((each) => each.articleId === articleId && each.answeredOn === date)
+  return [{ articleId, title, reason: 'UNSAID' as const, done }]
 }
 
 /** A conversation about the latest article that was read before today and not talked about before today. */

@@ -65,7 +65,7 @@ const doneOn = (day: Day): string =>
   [
     [day.articles, `기사 ${day.articles}편`],
     [day.wordAnswers, `단어 답 ${day.wordAnswers}개`],
-    [day.selfStudies, `자기 학습 ${day.selfStudies}개`],
+    [day.selfStudies, `집중 학습 ${day.selfStudies}개`],
     [day.challenges, `챌린지 ${day.challenges}개`],
     [day.conversations, `대화 ${day.conversations}개`],
     [day.spokenSeconds, `말하기 ${durationText(day.spokenSeconds)}`],

@@ -75,6 +75,7 @@ const lacking: [string, string, (document: ManuscriptDocument) => void][] = [
   ['conversation.ask2', 'QUESTION', asking('What is new?', '무엇인가요?', 'What is old?')],
   ['B1.text.model', 'MODEL', b1((version) => delete version.model)],
   ['B1.text.model', 'MODEL', b1((version) => Object.assign(version, { model: '작은 숲이다.' }))],
+  ['B1.text.model', 'MODEL', b1((version) => Object.assign(version, { model: version.summary.en }))],
   ['text', 'EMPTY', (document) => Object.assign(document, { versions: {} })],
   ['B1.text', 'EMPTY', b1((version) => Object.assign(version, { paragraphs: [] }))],
   ['B1.text.s3', 'MISSING', s3({ en: '' })],

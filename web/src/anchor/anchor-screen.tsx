@@ -33,7 +33,7 @@ export function Screen() {
       </header>
       <h1 className="border-ink border-b pb-3 font-bold text-title">앵커</h1>
       <p className="mt-3 text-ink-soft">
-        기사를 뉴스 앵커처럼 소리 내어 읽어요. 문장마다 모델과 비교하고, 한 번에 읽어 영상으로 남겨요.
+        기사를 뉴스 앵커처럼 소리 내어 읽어요. 문장마다 예시 음성과 비교하고, 한 번에 읽어 영상으로 남겨요.
       </p>
       {scripts.isError && !scripts.data ? (
         <ScreenFailure
@@ -82,7 +82,7 @@ function OwnScript({ script }: { readonly script: Script }) {
       <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
       <p className="mt-1 text-ink-faint text-small tabular">
         {koreanDay(lastAt)} · {level} · 문장 {sentences}/{of}
-        {runThroughs > 0 && ` · 한 번에 ${runThroughs}번`}
+        {runThroughs > 0 && ` · 이어 읽기 ${runThroughs}회`}
         {latestRunThrough && ` · 최근 ${clockText(latestRunThrough.durationMs)}`}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-5">

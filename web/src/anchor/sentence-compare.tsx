@@ -167,12 +167,13 @@ function PauseNotes({ words }: Pick<WordsProps, 'words'>) {
     const [own, theirs] = [next.mine[0] - mine[1], next.model[0] - model[1]]
     return own >= shortestPauseMs && theirs < shortestPauseMs ? [{ text, seconds: (own / 1000).toFixed(1) }] : []
   })
-  if (notes.length === 0) return <p className="mt-2 text-body text-ink-soft">모델과 다르게 쉰 곳이 없어요. (추정)</p>
+  if (notes.length === 0)
+    return <p className="mt-2 text-body text-ink-soft">예시 음성과 다르게 쉰 곳이 없어요. (추정)</p>
   return (
     <ul className="mt-2 text-body text-ink-soft">
       {notes.map(({ text, seconds }) => (
         <li key={`${text}${seconds}`}>
-          “<span lang="en">{text}</span>” 다음에 {seconds}초 쉬었어요. 모델은 이어서 읽어요. (추정)
+          “<span lang="en">{text}</span>” 다음에 {seconds}초 쉬었어요. 예시 음성은 이어서 읽어요. (추정)
         </li>
       ))}
     </ul>

@@ -69,7 +69,7 @@ export function SentenceTask({ article, listening, sentence, kept, last, onKept,
       <div className="mt-2 text-center">
         {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
         {listening.sound === 'none' && (
-          <p className="text-ink-faint text-small">이 기기에서는 모델 소리를 들을 수 없어요.</p>
+          <p className="text-ink-faint text-small">이 기기에서는 예시 음성을 들을 수 없어요.</p>
         )}
         {last && kept && (
           <Button variant="outline" className="mt-2" onClick={onNext}>
@@ -94,7 +94,7 @@ const ModelButton = ({ listening, sentenceId, disabled }: ModelButtonProps) => (
     disabled={listening.sound !== 'ready' || disabled}
     onClick={() => listening.playSentence(sentenceId)}
   >
-    모델 듣기
+    예시 음성 듣기
   </SideButton>
 )
 

@@ -13,11 +13,11 @@ export function SoundRow({ who, sound, sounds, ...wave }: SoundRowProps) {
   const isMine = who === 'MINE'
   return (
     <>
-      <span className={isMine ? 'font-semibold text-body' : 'text-body text-ink-soft'}>{isMine ? '나' : '모델'}</span>
+      <span className={isMine ? 'font-semibold text-body' : 'text-body text-ink-soft'}>{isMine ? '나' : '예시'}</span>
       <Wave {...wave} tone={who} />
       <Button variant="outline" aria-pressed={sounds.heard === who} onClick={() => sounds.toggle(who, sound)}>
         {sounds.heard === who ? '멈춤' : '듣기'}
-        <span className="sr-only">{isMine ? ' 내 녹음' : ' 모델'}</span>
+        <span className="sr-only">{isMine ? ' 내 녹음' : ' 예시 음성'}</span>
       </Button>
     </>
   )

@@ -126,8 +126,8 @@ test('what was turned down is not offered again another day', async () => {
 
 test('what was not measured says so with its reason', async () => {
   await review()
-  const missing = screen.getByText('구 안에서 쉰 곳').parentElement
-  expect(missing?.textContent).toBe('측정하지 않았어요구 안에서 쉰 곳비교할 모델 음성이 없어요')
-  expect(screen.getByText('말한 시간').parentElement?.textContent).toBe('9.4초말한 시간')
-  expect(screen.queryByRole('button', { name: /모델/ })).toBeNull()
+  const missing = screen.getByText('이어 읽을 곳에서 쉰 횟수').parentElement
+  expect(missing?.textContent).toBe('측정하지 않았어요이어 읽을 곳에서 쉰 횟수비교할 예시 음성이 없어요')
+  expect(screen.getByText('전체 길이').parentElement?.textContent).toBe('9.4초전체 길이')
+  expect(screen.queryByRole('button', { name: /예시/ })).toBeNull()
 })

@@ -111,14 +111,12 @@ function Compared({
           pitch={isShort ? pitch.mine : null}
         />
       </div>
-      <p className="mt-1 text-ink-faint text-small">
-        막대는 소리의 크기, 선은 말의 높낮이예요. 잘하고 못하고를 나타내지 않아요.
-      </p>
+      <p className="mt-1 text-ink-faint text-small">막대는 소리의 크기, 선은 말의 높낮이예요. 점수가 아니에요.</p>
       <SaidText sentences={sentences} transcript={transcript} compare={compareWords} />
       <dl className="mt-4 grid grid-cols-2 gap-4 border-rule border-t pt-3 sm:grid-cols-3">
-        <MeasureView label="말한 시간" measure={measures.pace.totalTime} />
+        <MeasureView label="전체 길이" measure={measures.pace.totalTime} />
         <MeasureView label="쉰 곳" measure={measures.pauses.count} />
-        <MeasureView label="구 안에서 쉰 곳" measure={measures.pauses.insideClauses} />
+        <MeasureView label="이어 읽을 곳에서 쉰 횟수" measure={measures.pauses.insideClauses} />
       </dl>
     </>
   )

@@ -49,7 +49,7 @@ export function TakeView({ article, take: stored, script }: TakeViewProps) {
           beside={modelPace(heard.model, article)}
         />
         <MeasureView
-          label="구 안에서 쉰 곳"
+          label="이어 읽을 곳에서 쉰 횟수"
           measure={measures.pauses.insideClauses}
           beside={first && first.takeId !== take.id ? besideFirst(first.measures.pauses.insideClauses) : null}
         />
@@ -129,7 +129,7 @@ function modelPace(model: ReadModel | null, article: Article): string | null {
   if (!model) return null
   const words = allSentences(article).reduce((sum, { tokens }) => sum + tokens.length, 0)
   const minutes = model.sound.length / 16_000 / 60
-  return `모델 ${Math.round(words / minutes)}`
+  return `예시 음성 ${Math.round(words / minutes)}단어`
 }
 
 function besideFirst(measure: AnchorScript['runThroughs'][number]['measures']['pauses']['count']): string {

@@ -5,6 +5,7 @@ import { rememberSound, type TakeProgress, useTakeProgress } from '#takes'
 import { click } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { switchedOff } from '../testing/assessment.ts'
+import { aHome } from '../testing/home.tsx'
 import { giveMicrophone } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
@@ -28,6 +29,7 @@ const openView = (answers: Answers = {}, query = '') =>
     row: '/anchor/view/:id',
     session: reader,
     answers: {
+      'GET /home': aHome(),
       'GET /anchor/:id': anAnchorScript({ runThroughs: [newest, oldest] }),
       'GET /articles/:id': anArticle(),
       'GET /takes/:takeId': ({ params }) => aTake({ id: params.takeId }),
@@ -49,7 +51,7 @@ describe('a run-through', () => {
     expect(textOf('쉰 시간의 비율')).toBe('12%쉰 시간의 비율')
     expect(textOf('1분에 읽은 단어')).toBe('측정하지 않았어요1분에 읽은 단어음성 인식을 쓰지 않았어요')
     expect(textOf('인식된 단어')).toContain('측정하지 않았어요')
-    expect(await screen.findByText('문장별로는 측정하지 않았어요. 비교할 모델 음성이 없어요.')).toBeTruthy()
+    expect(await screen.findByText('문장별로는 측정하지 않았어요. 비교할 예시 음성이 없어요.')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/정확도|발음 점수 \d/)
   })
 
@@ -74,7 +76,7 @@ describe('a run-through', () => {
     ])
     expect(screen.getByText(/다음에 0.5초 쉬었어요/).textContent).toContain('(추정)')
     await click('다음 문장')
-    expect(screen.getByText('모델과 다르게 쉰 곳이 없어요. (추정)')).toBeTruthy()
+    expect(screen.getByText('예시 음성과 다르게 쉰 곳이 없어요. (추정)')).toBeTruthy()
   })
 
   test('of a text that has changed since is not compared by sentence', async () => {

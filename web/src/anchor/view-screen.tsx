@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Article } from '#articles'
 import { HelpEntry } from '#help-link'
+import { NextTask } from '#home'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
 import { clockText } from '#recorder'
@@ -106,6 +107,7 @@ function Loaded({ article, script, takeId }: LoadedProps) {
       )}
       <ThenAndNow runThroughs={script.runThroughs} />
       <TakesPart article={article} runThroughs={script.runThroughs} shown={takeId} />
+      {take.data && <NextTask />}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
             onClick={() => sounds.toggle('MODEL', model.sound, word.model[0] - marginMs, word.model[1] + marginMs)}
           >
             <SpeakerIcon />
-            모델
+            예시 음성
           </Button>
         )}
         <Button
@@ -61,7 +61,9 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
       </div>
       <p className="mt-2 text-ink-faint text-small">단어의 시작과 끝은 추정한 시각이에요.</p>
       <h3 className="mt-5 font-bold">이 단어만 {repetitions}번</h3>
-      <p className="mt-1 text-body text-ink-soft">모델을 듣고 세 번 따라 말해 보세요. 이 녹음은 저장하지 않아요.</p>
+      <p className="mt-1 text-body text-ink-soft">
+        예시 음성을 듣고 세 번 따라 말해 보세요. 이 녹음은 저장하지 않아요.
+      </p>
       <SaidAgain said={said} sounds={sounds} />
       <div className="mt-4">
         <RecorderPanel

@@ -17,6 +17,9 @@ interface AttemptFrameProps {
 export function AttemptFrame({ attempt, waiting, round, children }: AttemptFrameProps) {
   const done = answeredIn(attempt, waiting)
   const total = attempt.items.length
+  const wrongItems = attempt.items.filter(({ result }) => result?.correct === false)
+  const wrong = wrongItems.length
+  const again = wrongItems.filter(({ again: second }) => second !== null).length
   return (
     <>
       <h1 className="sr-only">{kindNames[attempt.kind]}</h1>
@@ -26,7 +29,16 @@ export function AttemptFrame({ attempt, waiting, round, children }: AttemptFrame
             <CloseIcon />
           </IconButton>
           <p className="text-body text-ink-soft tabular">
-            {round === 2 ? '틀린 문제 다시 풀기' : `${done} / ${total}`}
+            {round === 2 ? (
+              <>
+                틀린 문제 다시 풀기{' '}
+                <span>
+                  {again} / {wrong}
+                </span>
+              </>
+            ) : (
+              `${done} / ${total}`
+            )}
           </p>
           <p className="min-w-0 grow text-right text-small text-ink-faint">
             {round === 1 ? closingLine(attempt.closesAt) : ''}

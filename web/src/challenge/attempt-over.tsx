@@ -1,8 +1,9 @@
 import { buttonClasses } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { questionNames } from '#questions'
-import type { Attempt, AttemptItem } from './challenge.ts'
+import { NextTask } from '#home'
+import { AttemptRow } from './attempt-row.tsx'
+import type { Attempt } from './challenge.ts'
 
 interface AttemptOverProps {
   readonly attempt: Attempt
@@ -32,12 +33,8 @@ export function AttemptOver({ attempt: { items, state, score }, waiting }: Attem
       )}
       <ol className="mt-6 divide-y divide-rule border-rule border-y">
         {items.map((item) => (
-          <li key={item.position} className="flex min-h-12 items-center justify-between gap-4 py-2">
-            <span className="tabular">
-              {item.position + 1}. {questionNames[item.view.type]}
-              {item.isPilot && <span className="text-ink-faint"> · 점수에 넣지 않아요</span>}
-            </span>
-            <span className="shrink-0 text-body text-ink-soft">{outcomeOf(item)}</span>
+          <li key={item.position}>
+            <AttemptRow item={item} />
           </li>
         ))}
       </ol>
@@ -51,13 +48,7 @@ export function AttemptOver({ attempt: { items, state, score }, waiting }: Attem
           챌린지로 가기
         </Link>
       </div>
+      <NextTask />
     </>
   )
-}
-
-function outcomeOf({ result, again }: AttemptItem): string {
-  if (!result) return '풀지 않음'
-  if (result.credit === 1) return '맞음'
-  if (result.correct) return '거의 맞음'
-  return again?.correct ? '틀림 · 다시 맞힘' : '틀림'
 }

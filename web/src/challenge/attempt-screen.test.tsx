@@ -5,6 +5,7 @@ import { flush, startOutbox } from '#outbox'
 import { settle } from '../testing/acting.ts'
 import { aGap, anAttempt, anOrder, aResult, attemptId, aView, type Result } from '../testing/challenge.ts'
 import { acceptAll, type LearningEvent } from '../testing/events.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './attempt-screen.tsx'
 
@@ -42,6 +43,7 @@ const open = (
     row: '/challenge/attempt/:id',
     begin: startOutbox,
     answers: {
+      'GET /home': aHome(),
       'GET /challenges/attempts/:attemptId': () => attempt,
       'POST /learning/events': ({ body: { events } }) => {
         if (!online) return offline
@@ -91,6 +93,9 @@ describe('a challenge', () => {
     await open(anAttempt([aView(1), aView(2)], [aResult(false)]))
     await press(/two of 2/)
     await press('다음')
+    expect(document.activeElement?.textContent).toBe('틀린 1문제를 한 번 더 풀까요?')
+    expect(screen.getByText('10 / 20점')).toBeTruthy()
+    await press('다시 풀기')
     expect(screen.getByText('틀린 문제 다시 풀기')).toBeTruthy()
     expect(screen.getByText('Question 1?')).toBeTruthy()
     await press(/two of 1/)
@@ -100,7 +105,27 @@ describe('a challenge', () => {
     expect(screen.getByText('10 / 20점')).toBeTruthy()
     expect(screen.getByText('틀림 · 다시 맞힘')).toBeTruthy()
     expect(screen.getByRole('link', { name: '오답 노트 보기' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: '다음 할 일' }).textContent).toContain('단어 복습하기')
+    expect(screen.queryByText('둘째 문장에 나와요.')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^1\. 내용 이해/ }))
+    expect(screen.getByText('Question 1?')).toBeTruthy()
+    expect(screen.getByText('one of 1')).toBeTruthy()
+    expect(screen.getByText('둘째 문장에 나와요.')).toBeTruthy()
   })
+})
+
+test('what was wrong may wait: the result comes, and the second round the next time', async () => {
+  const attempt = anAttempt([aView(1), aView(2)], [aResult(false), aResult(true)], {
+    state: 'AGAIN',
+    score: { points: 10, of: 20 },
+  })
+  const page = await open(attempt)
+  await press('나중에 하기')
+  expect(screen.getByRole('heading', { name: '챌린지를 마쳤어요' })).toBeTruthy()
+  page.leave()
+  await open(attempt)
+  await press('다시 풀기')
+  expect(screen.getByText('Question 1?')).toBeTruthy()
 })
 
 describe('an answer', () => {
@@ -145,6 +170,7 @@ describe('an answer', () => {
     })
     await press(/one of 1/)
     expect(screen.getByText('맞았어요.')).toBeTruthy()
+    expect(screen.getByText('다른 창이나 기기에서 먼저 한 답으로 채점했어요.')).toBeTruthy()
     await press('다음')
     expect(screen.getByText('20 / 20점')).toBeTruthy()
   })
@@ -158,7 +184,8 @@ describe('a challenge', () => {
 
   test('that is not there says so', async () => {
     await open(anAttempt([]), undefined, { 'GET /challenges/attempts/:attemptId': refusal('NOT_FOUND') })
-    expect(screen.getByRole('heading', { name: '챌린지를 불러오지 못했어요' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '이 챌린지를 찾을 수 없어요' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '다시 시도하기' })).toBeNull()
     expect(screen.getByRole('link', { name: '챌린지로 가기' })).toBeTruthy()
   })
 })

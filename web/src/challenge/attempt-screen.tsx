@@ -1,15 +1,19 @@
-import { sentenceOf } from '@readgrow/client'
-import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
-import { useState } from 'react'
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { EmptyState, ScreenFailure, Skeleton, SkeletonLines, useInBrowser, Waiting } from '@readgrow/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuestionAnswer } from '#questions'
 import { isUuid } from '../address-queries.ts'
 import { AttemptFrame } from './attempt-frame.tsx'
-import { AttemptOver } from './attempt-over.tsx'
 import type { Attempt } from './challenge.ts'
+import { SecondRound } from './second-round.tsx'
 import { StepView } from './step-view.tsx'
 import { keyOf, nextStep, resultAt, type Step } from './steps.ts'
 import { useAttempt } from './use-attempt.ts'
+
+// The result is seen last. It is fetched while questions are answered, so that it is there without a connection, too.
+const bringOver = async () => (await import('./attempt-over.tsx')).AttemptOver
+const AttemptOver = lazy(async () => ({ default: await bringOver() }))
 
 /** A challenge, one question at a time; it goes on where it was left, on any device. */
 export function Screen() {
@@ -33,6 +37,8 @@ const NoSuchAttempt = () => (
   </>
 )
 
+const isMissing = (error: Error) => error instanceof CallFailure && error.status === 404
+
 const BackToChallenges = () => (
   <Link to="/challenge" className="inline-flex min-h-11 items-center font-semibold text-green">
     챌린지로 가기
@@ -49,7 +55,8 @@ function AttemptById({ id }: { readonly id: string }) {
           <SkeletonLines count={6} />
         </Waiting>
       )}
-      {asked.isError && !asked.data && (
+      {asked.isError && !asked.data && isMissing(asked.error) && <NoSuchAttempt />}
+      {asked.isError && !asked.data && !isMissing(asked.error) && (
         <>
           <h1 className="sr-only">챌린지 풀기</h1>
           <ScreenFailure
@@ -68,6 +75,14 @@ function AttemptById({ id }: { readonly id: string }) {
   )
 }
 
+const OverWaiting = () => (
+  <Waiting className="grid gap-6">
+    <Skeleton className="h-8 w-52" />
+    <Skeleton className="h-12 w-32" />
+    <SkeletonLines count={10} />
+  </Waiting>
+)
+
 interface RunningProps {
   readonly attempt: Attempt
   readonly waiting: ReadonlyMap<string, QuestionAnswer>
@@ -83,10 +98,19 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
   // An answer that the server did not take leaves nothing to look at.
   const isAnswered =
     held && heldItem && (resultAt(heldItem, held.round) ?? waiting.get(keyOf(held.position, held.round)))
-  const step = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  const [second, setSecond] = useState<'OPEN' | 'BEGUN' | 'LATER'>(() =>
+    attempt.items.some(({ again }) => again !== null) ? 'BEGUN' : 'OPEN',
+  )
+  const inBrowser = useInBrowser()
+  useEffect(() => void bringOver().catch(() => undefined), [])
+  const next = isAnswered ? { item: heldItem, round: held.round } : nextStep(attempt, waiting)
+  const isBetween = next?.round === 2 && second === 'OPEN'
+  const step = isBetween || (next?.round === 2 && second === 'LATER') ? null : next
   return (
     <AttemptFrame attempt={attempt} waiting={waiting} round={step?.round ?? null}>
-      {step ? (
+      {isBetween ? (
+        <SecondRound attempt={attempt} onBegin={() => setSecond('BEGUN')} onLater={() => setSecond('LATER')} />
+      ) : step ? (
         <StepView
           key={`${step.item.position}/${step.round}`}
           step={step}
@@ -98,8 +122,12 @@ function Running({ attempt, waiting, close, onAnswer }: RunningProps) {
           }}
           onNext={() => setHeld(null)}
         />
+      ) : inBrowser ? (
+        <Suspense fallback={<OverWaiting />}>
+          <AttemptOver attempt={attempt} waiting={waiting.size} />
+        </Suspense>
       ) : (
-        <AttemptOver attempt={attempt} waiting={waiting.size} />
+        <OverWaiting />
       )}
     </AttemptFrame>
   )

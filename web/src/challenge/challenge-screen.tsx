@@ -46,17 +46,7 @@ const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly ch
     <WrongAnswersLink wrongAnswers={wrongAnswers} />
     <TeamCard />
     <PaperTestPart />
-    {earlier.length > 0 && (
-      <PagePart title="지난 챌린지">
-        <ul className="divide-y divide-rule">
-          {earlier.map((card) => (
-            <li key={`${card.kind}/${card.period}`}>
-              <EarlierRow card={card} />
-            </li>
-          ))}
-        </ul>
-      </PagePart>
-    )}
+    {earlier.length > 0 && <EarlierPart earlier={earlier} />}
   </>
 )
 
@@ -75,12 +65,41 @@ function WrongAnswersLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'w
   )
 }
 
+/** The earlier challenges. Those that were missed are folded: a wall of them says nothing more than their number. */
+function EarlierPart({ earlier }: Pick<Challenges, 'earlier'>) {
+  const [taken, missed] = [earlier.filter(({ attemptId }) => attemptId), earlier.filter(({ attemptId }) => !attemptId)]
+  return (
+    <PagePart title="지난 챌린지">
+      <p className="mt-2 text-body text-ink-faint tabular">지난 4주: {taken.length}번 했어요</p>
+      <EarlierRows cards={taken} />
+      {missed.length > 0 && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center text-body text-ink-soft tabular">
+            하지 않은 챌린지 {missed.length}개
+          </summary>
+          <EarlierRows cards={missed} />
+        </details>
+      )}
+    </PagePart>
+  )
+}
+
+const EarlierRows = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <ul className="divide-y divide-rule">
+    {cards.map((card) => (
+      <li key={`${card.kind}/${card.period}`}>
+        <EarlierRow card={card} />
+      </li>
+    ))}
+  </ul>
+)
+
 function EarlierRow({ card }: { readonly card: Card }) {
   const { kind, state, score, attemptId } = card
   const line = (
     <span className="flex min-h-12 items-center justify-between gap-4 py-2">
       <span>
-        {kind === 'DAY' ? '하루' : '한 주'} · {periodName(card)}
+        {kind === 'DAY' ? '일일' : '주간'} · {periodName(card)}
       </span>
       <span className="text-body text-ink-soft tabular">
         {score ? `${score.points} / ${score.of}점` : stateNames[state]}

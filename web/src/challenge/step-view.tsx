@@ -1,7 +1,6 @@
-import { Button } from '@readgrow/ui'
-import { useEffect, useRef } from 'react'
 import { Foot } from '#practice'
 import { Feedback, type QuestionAnswer, QuestionCard } from '#questions'
+import { NextButton } from './next-button.tsx'
 import { keyOf, resultAt, type Step } from './steps.ts'
 
 interface StepViewProps {
@@ -43,16 +42,5 @@ export function StepView({ step: { item, round }, waiting, isClose, onAnswer, on
         </Foot>
       )}
     </>
-  )
-}
-
-/** Takes the focus when it comes, so that Enter and Space lead on at once. */
-function NextButton({ onNext }: { readonly onNext: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <Button ref={button} size="large" wide aria-keyshortcuts="Enter" onClick={onNext}>
-      다음
-    </Button>
   )
 }

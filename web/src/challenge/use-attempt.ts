@@ -1,4 +1,5 @@
 import { messageOf } from '@readgrow/contract/errors'
+import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showPopup } from '#layout'
@@ -33,7 +34,8 @@ export function useAttempt(attemptId: string) {
         )
       }
       if (refused === 'SAME_SENSE') setClose((known) => new Set(known).add(keyOf(position, round)))
-      else if (refused && refused !== 'STATE_CONFLICT') showPopup(messageOf(refused))
+      else if (refused === 'STATE_CONFLICT') sayAnsweredElsewhere()
+      else if (refused) showPopup(messageOf(refused))
       if (refused || result)
         setWaiting((known) => new Map([...known].filter(([key]) => key !== keyOf(position, round))))
       // Another tab or device was first, or the time is over: the server knows where the challenge stands.
@@ -67,5 +69,9 @@ export function useAttempt(attemptId: string) {
 
   return { asked, waiting, close, answer, askAgain }
 }
+
+/** Otherwise the verdict would be about an answer that nobody gave here. */
+const sayAnsweredElsewhere = () =>
+  showToast({ message: '다른 창이나 기기에서 먼저 한 답으로 채점했어요.', durationMs: 4_000 })
 
 type Results = Parameters<Parameters<typeof onDelivered>[0]>[0]['challengeResults']

@@ -46,7 +46,7 @@ export function Beginning({
         </p>
       )}
       <ul className="mt-6 grid list-disc gap-1.5 pl-5 text-body text-ink-soft">
-        <li>질문은 하나씩 나와요. 답하는 데 걸리는 시간은 재지 않아요.</li>
+        <li>질문은 하나씩 나와요. 답하는 데 걸리는 시간은 측정하지 않아요.</li>
         <li>대화하는 동안에는 고치지 않아요. 고칠 곳은 끝난 뒤에 세 가지까지만 보여 드려요.</li>
         <li>대화는 나만 볼 수 있고, 언제든 통째로 지울 수 있어요.</li>
       </ul>

@@ -47,7 +47,7 @@ export function CorrectionRow({ talk, correction, index }: CorrectionRowProps) {
 function whyOf({ kind, ko }: Correction): string {
   switch (kind) {
     case 'SPELLING':
-      return '단어 목록에 없는 철자예요. 이 단어를 쓰려고 했나요?'
+      return '철자를 확인해 주세요. 이 단어를 쓰려고 했나요?'
     case 'REPEATED_WORD':
       return '같은 단어가 두 번 이어져요.'
     case 'LOWER_I':

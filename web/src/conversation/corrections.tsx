@@ -39,8 +39,8 @@ function lineOf({ corrections, model }: CorrectionsProps['after']): string {
       : 'AI가 따로 고칠 곳을 찾지 못했어요. 틀린 곳이 없다는 뜻은 아니에요.'
   if (model === 'OPEN') return some ? '철자처럼 확실한 것만 짚었어요.' : '철자처럼 확실히 고칠 곳은 찾지 못했어요.'
   return some
-    ? '철자처럼 확실한 것만 짚었어요. 이 서버에는 AI가 연결되어 있지 않아 문법과 표현은 살피지 않았어요.'
-    : '고친 곳을 짚어 주지 않아요. 이 서버에는 AI가 연결되어 있지 않고, 철자처럼 확실한 것은 찾지 못했어요. 아래 예시와 내 답을 비교해 보세요.'
+    ? '철자처럼 확실한 것만 짚었어요. 지금은 AI 교정을 쓸 수 없어 문법과 표현은 살피지 않았어요.'
+    : '고칠 곳을 찾지 못했어요. 지금은 AI 교정을 쓸 수 없어서 철자처럼 확실한 것만 살펴봤어요. 아래 예시와 내 답을 비교해 보세요.'
 }
 
 /** The model is asked when the learner wants it, because their answers go to a service outside. */

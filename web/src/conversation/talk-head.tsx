@@ -21,7 +21,7 @@ export function TalkHead({ talk: { headline, turns, most, state }, onFinish }: T
       {state === 'ASKING' && (
         <p className="shrink-0 text-body text-ink-soft tabular">
           질문 {turns.length}
-          <span className="sr-only"> (많아야 {most}개)</span>
+          <span className="sr-only"> (최대 {most}개)</span>
           <span aria-hidden="true" className="max-sm:hidden">
             {' '}
             · 최대 {most}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { flush, startOutbox } from '#outbox'
 import { click, settle } from '../testing/acting.ts'
 import { acceptAll, type LearningEvent } from '../testing/events.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import type { Correction, Talk } from './conversation.ts'
@@ -36,7 +37,12 @@ const open = (talk: Talk, answers: Answers = {}, search = '') =>
     row: '/conversation/view/:id',
     begin: startOutbox,
     session: { ...reader, useConversation: true },
-    answers: { 'GET /conversations/:id': talk, 'GET /common/header-info': aHeader(), ...answers },
+    answers: {
+      'GET /home': aHome(),
+      'GET /conversations/:id': talk,
+      'GET /common/header-info': aHeader(),
+      ...answers,
+    },
   })
 
 describe('a conversation afterwards', () => {
@@ -76,7 +82,7 @@ describe('a conversation afterwards', () => {
 
 describe('corrections', () => {
   test.each([
-    [nothing, /고친 곳을 짚어 주지 않아요. 이 서버에는 AI가 연결되어 있지 않고/],
+    [nothing, /고칠 곳을 찾지 못했어요. 지금은 AI 교정을 쓸 수 없어서/],
     [
       { ...nothing, corrections: [correction({ by: 'RULE', kind: 'LOWER_I', ko: null })] },
       /문법과 표현은 살피지 않았어요/,
@@ -90,7 +96,7 @@ describe('corrections', () => {
   })
 
   test.each([
-    ['SPELLING', '단어 목록에 없는 철자예요. 이 단어를 쓰려고 했나요?'],
+    ['SPELLING', '철자를 확인해 주세요. 이 단어를 쓰려고 했나요?'],
     ['REPEATED_WORD', '같은 단어가 두 번 이어져요.'],
     ['LOWER_I', '‘나’를 뜻하는 I는 언제나 대문자로 써요.'],
     ['SAME_START', '모든 문장이 같은 말로 시작해요. 다른 말로도 시작해 보세요.'],

@@ -4,6 +4,7 @@ import { ConfirmSheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { HelpEntry } from '#help-link'
+import { NextTask } from '#home'
 import { koreanDay } from '#korean'
 import { useAction, useAsk } from '#query'
 import { isUuid } from '../address-queries.ts'
@@ -99,6 +100,7 @@ function PastTalk({ talk }: { readonly talk: Talk }) {
         </div>
       </section>
       <HouseAnswers talk={talk} />
+      {after && <NextTask />}
       <Foot talk={talk} />
     </>
   )

@@ -151,7 +151,7 @@ const choices: readonly { readonly value: Patience; readonly label: string }[] =
 function PatienceField({ patience }: { readonly patience: Patience }) {
   return (
     <div className="mt-4 text-center">
-      <p className="font-semibold text-body">말을 멈추고 이만큼 지나면 끝낼 준비를 해요</p>
+      <p className="font-semibold text-body">말을 멈춘 뒤 기다리는 시간</p>
       <Segmented
         label="말을 멈추고 기다리는 시간"
         options={choices}

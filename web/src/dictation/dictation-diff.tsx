@@ -9,7 +9,7 @@ const marks: Record<DictationState, { readonly sign: string; readonly name: stri
   homophone: { sign: '=', name: '소리만 같아요', look: 'text-amber' },
   wrong: { sign: '×', name: '달라요', look: 'text-red' },
   missing: { sign: '+', name: '빠졌어요', look: 'text-red' },
-  extra: { sign: '−', name: '없는 말이에요', look: 'text-red' },
+  extra: { sign: '−', name: '문장에 없어요', look: 'text-red' },
 }
 
 const tagSentences = {

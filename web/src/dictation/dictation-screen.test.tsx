@@ -134,7 +134,7 @@ describe('a dictated sentence', () => {
     await settle()
     expect(said.at(-1)?.text).toBe('Trees receive light.')
     await write('tree receive the light')
-    expect(words().slice(0, 4)).toEqual(['treeTrees× 달라요', 'receive', 'the− 없는 말이에요', 'light'])
+    expect(words().slice(0, 4)).toEqual(['treeTrees× 달라요', 'receive', 'the− 문장에 없어요', 'light'])
     expect(screen.getByText('관사(a, an, the)는 약하게 들려서 놓치기 쉬워요.')).toBeTruthy()
     expect(await given()).toMatchObject([{ format: 'SENTENCE', expected: 'Trees receive light.' }])
   })

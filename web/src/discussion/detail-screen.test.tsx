@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { click, settle, write } from '../testing/acting.ts'
 import { fakeDatabase } from '../testing/fake-database.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import { until } from '../testing/until.ts'
@@ -54,6 +55,7 @@ const openTalk = (discussion: Discussion, answers: Answers = {}, session = reade
     session,
     answers: {
       'GET /articles/:id/discussion': discussion,
+      'GET /home': aHome(),
       'GET /common/header-info': aHeader(),
       'GET /articles/:id/discussion/answers': page([anAnswer()]),
       [saveDraft]: { savedAt: '2026-11-20T03:00:00.000Z', masked: [] },

@@ -2,6 +2,7 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import { ArrowLeftIcon, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useParams } from 'react-router'
 import { HelpEntry } from '#help-link'
+import { NextTask } from '#home'
 import { useAsk } from '#query'
 import { Composer } from './composer.tsx'
 import { Others } from './others.tsx'
@@ -61,7 +62,10 @@ function Talk({ articleId, discussion }: { readonly articleId: string; readonly 
           </p>
         </>
       ) : (
-        <Others articleId={articleId} houseAnswers={houseAnswers} />
+        <>
+          <Others articleId={articleId} houseAnswers={houseAnswers} />
+          <NextTask />
+        </>
       )}
     </>
   )

@@ -113,7 +113,7 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
   ]
   return (
     <nav aria-label="섹션" className="-mx-4 overflow-x-auto border-rule border-b px-4 sm:mx-0 sm:px-0">
-      <ul className="flex gap-5">
+      <ul className="-mx-2 flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
@@ -121,7 +121,7 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                '-mb-px flex min-h-12 items-center whitespace-nowrap border-b-2 text-body',
+                '-mb-px flex min-h-12 min-w-11 items-center justify-center whitespace-nowrap border-b-2 px-2 text-body',
                 tab.current ? 'border-green font-semibold' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >

@@ -1,21 +1,27 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { buttonClasses, EmptyState, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
+import { ChevronRightIcon, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { NextThing } from '#home'
 import { useAsk } from '#query'
-import { useSession } from '#session'
+import { ArticlesPart } from './articles-part.tsx'
+import { BegunPart, begunThings } from './begun-part.tsx'
 
-type ReadArticle = CallReply<'GET /articles'>['articles'][number]
 type Challenges = CallReply<'GET /challenges'>
+type PaperTests = CallReply<'GET /paper-tests'>
 
 const recentlyRead = 5
 const readShelf = { query: { shelf: 'read' } } as const
 
-/** What to do next with what was read: the challenge of the day, and each of the last articles taken further. */
+/** One next thing, then what was begun, then everything else: questions, and the last articles taken further. */
 export function Screen() {
+  const home = useAsk('GET /home')
   const challenges = useAsk('GET /challenges')
+  const papers = useAsk('GET /paper-tests')
   const read = useAsk('GET /articles', readShelf)
-  const failed = [challenges, read].find((asked) => asked.isError && !asked.data)
+  const all = [home, challenges, papers, read]
+  const failed = all.find((asked) => asked.isError && !asked.data)
+  const begun = begunThings({ home: home.data, challenges: challenges.data, papers: papers.data })
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
       <title>학습 · 리드그로우</title>
@@ -24,12 +30,18 @@ export function Screen() {
         <ScreenFailure
           title="학습을 불러오지 못했어요"
           message={sentenceOf(failed.error)}
-          onRetry={() => void Promise.all([challenges.refetch(), read.refetch()])}
+          onRetry={() => void Promise.all(all.map((asked) => asked.refetch()))}
           busy={failed.isFetching}
         />
       ) : (
         <>
-          {challenges.data ? <ChallengePart challenges={challenges.data} /> : <PartSkeleton />}
+          {home.data ? <NextThing home={home.data} /> : <PartSkeleton />}
+          <BegunPart begun={begun} />
+          {challenges.data && papers.data ? (
+            <QuestionsPart challenges={challenges.data} papers={papers.data} />
+          ) : (
+            <PartSkeleton />
+          )}
           {read.data ? <ArticlesPart articles={read.data.articles.slice(0, recentlyRead)} /> : <PartSkeleton />}
         </>
       )}
@@ -43,94 +55,44 @@ const PartSkeleton = () => (
   </Waiting>
 )
 
-function ChallengePart({ challenges: { open, wrongAnswers } }: { readonly challenges: Challenges }) {
-  const [today] = open
-  if (!today) return null
-  const { state, items, minutes, answered, score } = today
-  const line = score
-    ? `오늘은 ${score.points} / ${score.of}점이에요.`
-    : state === 'BEGUN'
-      ? `${items}문제 가운데 ${answered}문제를 풀었어요.`
-      : `읽은 기사로 만든 ${items}문제, 약 ${minutes}분이에요.`
-  return (
-    <PagePart title="오늘의 챌린지">
-      <p className="mt-3 text-ink-soft tabular">{line}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Link to="/challenge" className={buttonClasses({ variant: score ? 'outline' : 'primary' })}>
-          {score ? '챌린지 보기' : state === 'BEGUN' ? '이어서 풀기' : '챌린지 풀기'}
-        </Link>
-        {wrongAnswers.open > 0 && (
-          <Link to="/challenge/review" className={buttonClasses({ variant: 'outline' })}>
-            오답 노트 {wrongAnswers.open}
-          </Link>
-        )}
-      </div>
-    </PagePart>
-  )
+interface QuestionsPartProps {
+  readonly challenges: Challenges
+  readonly papers: PaperTests
 }
 
-function ArticlesPart({ articles }: { readonly articles: readonly ReadArticle[] }) {
+/** What asks questions: the challenges, the note of wrong answers, the test of the week. */
+function QuestionsPart({ challenges: { open, wrongAnswers }, papers }: QuestionsPartProps) {
+  const readings = papers.open[0]?.readings ?? 0
+  const rows = [
+    ...open.map(
+      (card) => [card.kind === 'DAY' ? '오늘의 챌린지' : '이번 주 챌린지', '/challenge', lineOf(card)] as const,
+    ),
+    ...(wrongAnswers.open > 0 ? [['오답 노트', '/challenge/review', noteLine(wrongAnswers)] as const] : []),
+    ...(readings > 0 ? [['주간 시험지', '/challenge', `이번 주에 읽은 글 ${readings}편으로 만들어요`] as const] : []),
+  ]
   return (
-    <PagePart title="최근에 읽은 기사로 이어 하기">
-      {articles.length === 0 ? (
-        <EmptyState
-          title="아직 다 읽은 기사가 없어요"
-          message="기사를 하나 읽으면 그 기사로 더 연습할 수 있어요."
-          action={
-            <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
-              오늘의 기사 보기
+    <PagePart title="문제 풀기">
+      <ul className="divide-y divide-rule">
+        {rows.map(([name, to, line]) => (
+          <li key={name}>
+            <Link to={to} className="group flex min-h-14 items-center justify-between gap-4 py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold group-hover:underline">{name}</span>
+                <span className="block text-body text-ink-soft tabular">{line}</span>
+              </span>
+              <ChevronRightIcon className="size-5 shrink-0 text-ink-faint" />
             </Link>
-          }
-        />
-      ) : (
-        <ul className="divide-y divide-rule">
-          {articles.map((article) => (
-            <li key={article.id} className="py-4">
-              <ArticleRow article={article} />
-            </li>
-          ))}
-        </ul>
-      )}
+          </li>
+        ))}
+      </ul>
     </PagePart>
   )
 }
 
-function ArticleRow({ article: { id, level, headline } }: { readonly article: ReadArticle }) {
-  const mayTalk = useSession()?.useConversation ?? false
-  const links = [
-    [`/selfstudy/${id}?level=${level}`, '자기 학습하기'],
-    [`/anchor/register/${id}?level=${level}`, '앵커로 읽기'],
-    ...(mayTalk ? [[`/conversation/register/${id}`, '대화하기'] as const] : []),
-    [`/discussion/detail/${id}`, '토론하기'],
-    [`/article/detail/${id}?level=${level}`, '다시 읽기'],
-  ] as const
-  return (
-    <>
-      <p lang="en" className="font-medium font-serif text-lead leading-snug">
-        {headline.en}
-      </p>
-      <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
-      <div className="mt-2 flex flex-wrap gap-x-5">
-        {links.map(([to, label]) => (
-          <FurtherLink key={to} to={to} label={label} about={headline.ko} />
-        ))}
-      </div>
-    </>
-  )
+function lineOf({ kind, state, items, minutes, answered, score }: Challenges['open'][number]): string {
+  if (score) return `${kind === 'DAY' ? '오늘은' : '이번 주는'} ${score.points} / ${score.of}점이에요`
+  return state === 'BEGUN' ? `${items}문제 가운데 ${answered}문제를 풀었어요` : `${items}문제, 약 ${minutes}분이에요`
 }
 
-interface FurtherLinkProps {
-  readonly to: string
-  readonly label: string
-  readonly about: string
-}
-
-const FurtherLink = ({ to, label, about }: FurtherLinkProps) => (
-  <Link
-    to={to}
-    aria-label={`${label}: ${about}`}
-    className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
-  >
-    {label}
-  </Link>
-)
+const noteLine = ({ open, ready }: Challenges['wrongAnswers']) =>
+  ready > 0 ? `${open}문제 · 지금 풀 차례인 문제 ${ready}개` : `${open}문제`

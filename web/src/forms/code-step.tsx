@@ -35,8 +35,7 @@ export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps
   return (
     <>
       <p className="text-ink-soft">
-        <span className="break-all font-semibold text-ink">{challenge.email}</span>
-        <span className="block">인증번호 여섯 자리를 보냈어요.</span>
+        <span className="break-all font-semibold text-ink">{challenge.email}</span>(으)로 인증번호 여섯 자리를 보냈어요.
       </p>
       <Form className="mt-6" onSubmit={() => check(code)} problems={problems}>
         <CodeField

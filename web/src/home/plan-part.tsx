@@ -1,9 +1,8 @@
 import { type DayBudget, dayBudgets } from '@readgrow/contract/constants'
-import { CheckIcon, ChevronRightIcon, classNames, Segmented } from '@readgrow/ui'
-import { Link } from 'react-router'
+import { Segmented } from '@readgrow/ui'
 import { useSession } from '#session'
-import { addressOf, lineOf, type PlanItem, type PlanRest, shortLine, titleOf } from './plan.ts'
-import { useQuizLink } from './use-quiz-link.ts'
+import { type PlanItem, type PlanRest, shortLine } from './plan.ts'
+import { PlanRow } from './plan-row.tsx'
 
 interface PlanPartProps {
   readonly plan: PlanRest
@@ -45,51 +44,5 @@ export function PlanPart({ plan, items, today, minutes, onMinutes }: PlanPartPro
       )}
       {short && <p className="mt-2 text-small text-ink-faint tabular">{short}</p>}
     </section>
-  )
-}
-
-function PlanRow({ item, today }: { readonly item: PlanItem; readonly today: string }) {
-  const toQuiz = useQuizLink(item)
-  return (
-    <Link
-      to={addressOf(item)}
-      onClick={toQuiz}
-      className="group grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
-    >
-      <span className="font-serif text-heading text-ink-soft tabular">{item.minutes}분</span>
-      <span className="min-w-0">
-        <span
-          className={classNames('block font-bold leading-snug group-hover:underline', item.done && 'text-ink-soft')}
-        >
-          {titleOf(item)}
-        </span>
-        {item.title && (
-          <span lang="en" className="block font-serif text-ink-soft leading-snug">
-            {item.title}
-          </span>
-        )}
-        <span className="block text-small text-ink-faint tabular">{lineOf(item, today)}</span>
-      </span>
-      {item.done ? (
-        <span className="inline-flex items-center gap-1 font-semibold text-body text-green">
-          <CheckIcon className="size-4.5" />
-          완료
-        </span>
-      ) : (
-        <Begin />
-      )}
-    </Link>
-  )
-}
-
-/** A word where there is room for it; on a phone the whole row says that it can be pressed. */
-function Begin() {
-  return (
-    <>
-      <ChevronRightIcon className="size-5 text-ink-faint sm:hidden" />
-      <span className="hidden min-h-9 items-center rounded-full border border-edge/40 bg-surface px-3.5 font-semibold text-body group-hover:border-edge sm:inline-flex">
-        시작하기
-      </span>
-    </>
   )
 }

@@ -19,6 +19,25 @@ describe('an item of the plan', () => {
     ['READ', 'FADING', 3, '기사 읽기', '이 기사에 곧 잊을 단어 3개가 있어요', '끝까지 읽었어요'],
     ['READ', 'FITS', 0, '기사 읽기', '지금 수준에 딱 맞는 기사예요', '끝까지 읽었어요'],
     ['CONVERSATION', 'UNSAID', 0, '영어로 대화하기', '읽은 기사에 대해 영어로 묻고 답해요', '대화를 마쳤어요'],
+    [
+      'WRONG_ANSWERS',
+      'WAITING',
+      7,
+      '오답 다시 풀기',
+      '전에 틀린 7문제를 정답을 가리고 다시 물어봐요',
+      '틀렸던 7문제를 다시 풀었어요',
+    ],
+    [
+      'WEEK_CHALLENGE',
+      'OPEN',
+      20,
+      '이번 주 챌린지',
+      '읽은 기사와 단어로 만든 20문제예요',
+      '챌린지 20문제를 다 풀었어요',
+    ],
+    ['CHALLENGE', 'BANK', 10, '오늘의 챌린지', '내 레벨에 맞춘 10문제예요', '챌린지 10문제를 다 풀었어요'],
+    ['PAPER_TEST', 'OPEN', 0, '주간 시험지 풀기', '이번 주에 읽은 글로 만든 시험지예요', '시험지를 냈어요'],
+    ['DISCUSSION', 'UNSAID', 0, '토론에 답하기', '읽은 기사에 대한 내 생각을 영어로 써요', '내 생각을 남겼어요'],
     ['QUIZ', 'UNCHECKED', 3, '퀴즈 풀기', '다 읽고 아직 풀지 않은 문제가 3개 있어요', '문제 3개를 풀었어요'],
   ] as const)(
     '%s for %s (%i) says what and why, and afterwards what was done',
@@ -32,25 +51,29 @@ describe('an item of the plan', () => {
   test.each([
     ['CHALLENGE', '2026-12-03', '주간 챌린지', '회사 과제 · 12월 3일까지'],
     ['READ', '2026-11-20', '기사 읽기', '회사 과제 · 11월 20일까지'],
-    ['SELF_STUDY', '2026-11-19', '자기 학습하기', '회사 과제 · 기한은 11월 19일이었어요'],
+    ['SELF_STUDY', '2026-11-19', '집중 학습하기', '회사 과제 · 기한은 11월 19일이었어요'],
   ] as const)('%s of the company until %s says until when, or that it is over', (kind, dueOn, title, why) => {
     const item = anItem({ kind, reason: 'ASSIGNED', dueOn })
     expect([titleOf(item), lineOf(item, today)]).toEqual([title, why])
   })
+})
 
-  test('leads to where it is done, whatever it is', () => {
-    const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))
-    expect(Object.fromEntries(planKinds.map((kind, at) => [kind, addresses[at]]))).toEqual({
-      REVIEW: '/vocabulary/today',
-      NEW_WORDS: '/vocabulary/today',
-      DICTATION: '/vocabulary/quiz-dictation',
-      READ: '/article/detail/tiny-forests',
-      CONTINUE: '/article/detail/tiny-forests',
-      QUIZ: '/article/detail/tiny-forests#quiz',
-      CHALLENGE: '/challenge',
-      SELF_STUDY: '/selfstudy/tiny-forests',
-      CONVERSATION: '/conversation/register/tiny-forests',
-    })
+test('an item of the plan leads to where it is done, whatever it is', () => {
+  const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))
+  expect(Object.fromEntries(planKinds.map((kind, at) => [kind, addresses[at]]))).toEqual({
+    REVIEW: '/vocabulary/today',
+    NEW_WORDS: '/vocabulary/today',
+    DICTATION: '/vocabulary/quiz-dictation',
+    READ: '/article/detail/tiny-forests',
+    CONTINUE: '/article/detail/tiny-forests',
+    QUIZ: '/article/detail/tiny-forests#quiz',
+    WRONG_ANSWERS: '/challenge/review?round=due',
+    CHALLENGE: '/challenge',
+    WEEK_CHALLENGE: '/challenge',
+    SELF_STUDY: '/selfstudy/tiny-forests',
+    CONVERSATION: '/conversation/register/tiny-forests',
+    DISCUSSION: '/discussion/detail/tiny-forests',
+    PAPER_TEST: '/challenge',
   })
 })
 

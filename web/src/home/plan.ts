@@ -40,9 +40,13 @@ const titles: Record<PlanKind, string> = {
   READ: '기사 읽기',
   CONTINUE: '이어서 읽기',
   QUIZ: '퀴즈 풀기',
+  WRONG_ANSWERS: '오답 다시 풀기',
   CHALLENGE: '오늘의 챌린지',
-  SELF_STUDY: '자기 학습하기',
+  WEEK_CHALLENGE: '이번 주 챌린지',
+  SELF_STUDY: '집중 학습하기',
   CONVERSATION: '영어로 대화하기',
+  DISCUSSION: '토론에 답하기',
+  PAPER_TEST: '주간 시험지 풀기',
 }
 
 export function titleOf({ kind, reason }: PlanItem): string {
@@ -54,7 +58,7 @@ export function titleOf({ kind, reason }: PlanItem): string {
 export const lineOf = (item: PlanItem, today: string) =>
   item.done ? doneLine(item) : withQuestions(reasonLine(item, today), item)
 
-function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
+function reasonLine({ kind, reason, count, dueOn }: PlanItem, today: string): string {
   switch (reason) {
     case 'ASSIGNED':
       return assignedLine(dueOn ?? today, today)
@@ -73,13 +77,17 @@ function reasonLine({ reason, count, dueOn }: PlanItem, today: string): string {
     case 'UNCHECKED':
       return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
     case 'OPEN':
-      return `읽은 기사와 단어로 만든 ${count}문제예요`
+      return kind === 'PAPER_TEST' ? '이번 주에 읽은 글로 만든 시험지예요' : `읽은 기사와 단어로 만든 ${count}문제예요`
     case 'FINISHED':
       return '읽은 기사를 듣고 쓰고 요약해 봐요'
     case 'STARTED':
-      return '하다가 멈춘 자기 학습이에요'
+      return '하다가 멈춘 집중 학습이에요'
     case 'UNSAID':
-      return '읽은 기사에 대해 영어로 묻고 답해요'
+      return kind === 'DISCUSSION' ? '읽은 기사에 대한 내 생각을 영어로 써요' : '읽은 기사에 대해 영어로 묻고 답해요'
+    case 'WAITING':
+      return `전에 틀린 ${count}문제를 정답을 가리고 다시 물어봐요`
+    case 'BANK':
+      return `내 레벨에 맞춘 ${count}문제예요`
     case 'UNMET':
       return `담아 둔 단어 ${count}개를 처음 익혀요`
     case 'FIRM':
@@ -109,12 +117,19 @@ function doneLine({ kind, count }: PlanItem): string {
       return '끝까지 읽었어요'
     case 'QUIZ':
       return `문제 ${count}개를 풀었어요`
+    case 'WRONG_ANSWERS':
+      return `틀렸던 ${count}문제를 다시 풀었어요`
     case 'CHALLENGE':
+    case 'WEEK_CHALLENGE':
       return `챌린지 ${count}문제를 다 풀었어요`
     case 'SELF_STUDY':
-      return '자기 학습을 마쳤어요'
+      return '집중 학습을 마쳤어요'
     case 'CONVERSATION':
       return '대화를 마쳤어요'
+    case 'DISCUSSION':
+      return '내 생각을 남겼어요'
+    case 'PAPER_TEST':
+      return '시험지를 냈어요'
   }
 }
 
@@ -131,12 +146,18 @@ export function addressOf({ kind, articleId }: PlanItem): string {
       return `/article/detail/${articleId}`
     case 'QUIZ':
       return `/article/detail/${articleId}#quiz`
+    case 'WRONG_ANSWERS':
+      return '/challenge/review?round=due'
     case 'CHALLENGE':
+    case 'WEEK_CHALLENGE':
+    case 'PAPER_TEST':
       return '/challenge'
     case 'SELF_STUDY':
       return `/selfstudy/${articleId}`
     case 'CONVERSATION':
       return `/conversation/register/${articleId}`
+    case 'DISCUSSION':
+      return `/discussion/detail/${articleId}`
   }
 }
 

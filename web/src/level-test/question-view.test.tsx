@@ -58,7 +58,7 @@ describe('a question', () => {
   test('where the person had stopped comes first, and says so', async () => {
     await openTest(inTest(aQuestion(7)), { [answers]: inTest(aQuestion(8)) })
     expect(screen.getByText('지난번에 멈춘 7번째 질문부터 이어서 해요.')).toBeTruthy()
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('7번째 질문, 많아야 20개')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('7번째 질문, 최대 20개')
     await pressKey('1')
     await pressKey('Enter')
     expect(screen.queryByText(/지난번에 멈춘/)).toBeNull()

@@ -99,7 +99,7 @@ function TestTop({ test, secondsLeft, leaving, onLeave }: TestTopProps) {
         </IconButton>
         <p className="tabular">
           <span className="font-semibold">{position}번째 질문</span>
-          <span className="ml-2 text-small text-ink-faint">많아야 {test.atMost}개</span>
+          <span className="ml-2 text-small text-ink-faint">최대 {test.atMost}개</span>
         </p>
         {secondsLeft !== null && (
           <p role="timer" className="justify-self-end text-body text-ink-soft tabular">
@@ -111,7 +111,7 @@ function TestTop({ test, secondsLeft, leaving, onLeave }: TestTopProps) {
       <ProgressLine
         value={position / test.atMost}
         label="진행"
-        valueText={`${position}번째 질문, 많아야 ${test.atMost}개`}
+        valueText={`${position}번째 질문, 최대 ${test.atMost}개`}
       />
     </header>
   )

@@ -50,7 +50,7 @@ test('a draft stands on the page of an article, marked as a draft, and says what
   expect(screen.getByText('미리보기 · 저장된 초안')).toBeTruthy()
   expect(screen.getByText(/문제 1개, 끊어읽기 2문장/)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Headline of 12')
-  expect(screen.queryByText('이 기사로 자기 학습하기')).toBeNull()
+  expect(screen.queryByText('이 기사로 집중 학습하기')).toBeNull()
 })
 
 test('an answer is judged by the keys of the draft, a tapped word has its card, and nothing of it is sent or kept', async () => {

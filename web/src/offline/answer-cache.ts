@@ -2,7 +2,7 @@ import { addressOf, type CachedCall, callAt } from './cached-calls.ts'
 
 const prefix = 'rg-kept-'
 /** Raised when a cached reply changes its shape: what an earlier release cached is fetched again. */
-const shape = '2-'
+const shape = '3-'
 /** Caches of the service worker that fill with what a reader looked at and listened to. */
 export const mediaCaches = { pictures: 'rg-pictures', sound: 'rg-sound' } as const
 export const articlesAtMost = 60
@@ -49,6 +49,13 @@ export async function openStore(customerId: string) {
       await turn
     },
   }
+}
+
+/** A line that was noted for whoever reads here. */
+export async function notedHere(topic: string): Promise<string | undefined> {
+  const [name, ...more] = (await caches.keys()).filter((each) => each.startsWith(prefix))
+  if (name === undefined || more.length > 0) return undefined
+  return (await (await caches.open(name)).match(`/noted/${topic}`))?.text()
 }
 
 /** Whether somebody reads here whose answers are cached. */

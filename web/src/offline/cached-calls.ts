@@ -19,6 +19,7 @@ const cachedNames = new Set([
   'GET /vocabulary/words',
   'GET /challenges',
   'GET /challenges/attempts/:attemptId',
+  'GET /challenges/wrong-answers',
   'GET /team-challenge',
   'GET /paper-tests',
   'GET /paper-tests/:week',

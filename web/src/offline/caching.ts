@@ -6,7 +6,8 @@ import { type AnswerCall, ask } from '#query'
 import type { Session } from '../guard.ts'
 import { type AnswerCache, dropCached, openStore } from './answer-cache.ts'
 import { cachedCall } from './cached-calls.ts'
-import { cacheToday } from './today.ts'
+import { addToNotice } from './notice.ts'
+import { cacheToday, isWholePaperHere } from './today.ts'
 
 interface Caching {
   readonly call: AnswerCall
@@ -32,6 +33,7 @@ export async function startCaching(queries: QueryClient, caching: Caching): Prom
     const opened = await openStore(userProfile.customerId)
     if (!caching.session()) return await stopCaching()
     store = opened
+    if (await isWholePaperHere()) addToNotice('오늘 신문의 기사는 모두 이 기기에 있어요.')
     const keep = (query: Query) => void cacheAnswer(query, caching, userProfile.customerId).catch(() => undefined)
     for (const query of queries.getQueryCache().getAll()) keep(query)
     stopListening = queries.getQueryCache().subscribe((event) => {

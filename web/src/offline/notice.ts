@@ -27,6 +27,9 @@ async function addLateStudy(): Promise<void> {
   if (sentence) line?.firstElementChild?.append(` ${sentence}`)
 }
 
+/** Adds a sentence to the line, if it is there. */
+export const addToNotice = (sentence: string) => line?.firstElementChild?.append(` ${sentence}`)
+
 export function hideNotice(): void {
   line?.remove()
   line = null

@@ -8,7 +8,7 @@ import { todayOf } from '../testing/practice.tsx'
 import { anOverview } from '../testing/words.ts'
 import { findCached, mediaCaches, openStore } from './answer-cache.ts'
 import { cachedCall } from './cached-calls.ts'
-import { cacheToday } from './today.ts'
+import { cacheToday, isWholePaperHere } from './today.ts'
 
 const row = (id: string) => aRow(id, { freeToday: id === 'c', picture: { url: `/pictures/${id}.svg`, alt: '' } })
 const as = (customerLevel: 'B1' | 'B2', paymentStatus: 'ACTIVE' | 'PENDING' = 'ACTIVE') => ({
@@ -34,6 +34,8 @@ beforeEach(() => {
     'GET /vocabulary/overview': anOverview(),
     'GET /vocabulary/words': { words: [], total: 0, found: 0, nextCursor: null },
     'GET /vocabulary/today': todayOf([]),
+    'GET /challenges': { open: [], earlier: [], wrongAnswers: { open: 0, ready: 0 } },
+    'GET /challenges/wrong-answers': { items: [] },
     'GET /articles/:id': ({ params: { id } }) => anArticle({ article: row(id), notes: true, audio: 'FILE' }),
     'GET /articles/:id/words': { entries: [], phrases: [], unlisted: [] },
     'GET /articles/:id/notes': { level: 'B1', revision: 1, sentences: [] },
@@ -44,18 +46,28 @@ beforeEach(() => {
   })
 })
 describe('once a study day', () => {
-  test('the lead and the two next ones are fetched with words, notes and the lead’s sound', async () => {
+  test('every article of the paper is fetched with its words, the first three with notes, the lead with its sound', async () => {
     await cacheToday(await openStore('kim'), as('B1'))
-    for (const id of ['b', 'a', 'c']) {
+    for (const id of ['b', 'a', 'c', 'd']) {
       expect(await cached('GET /articles/:id', { params: { id }, query: {} }), id).toBeDefined()
       expect(await cached('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
-      expect(await cached('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
+      const notes = await cached('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } })
+      expect(notes !== undefined, id).toBe(id !== 'd')
     }
     expect(await cached('GET /vocabulary/overview', {})).toBeDefined()
     expect(await cached('GET /vocabulary/today', { query: {} })).toEqual(todayOf([]))
-    expect(articles()).toEqual(['b', 'a', 'c'])
+    expect(await cached('GET /challenges/wrong-answers', {})).toEqual({ items: [] })
+    expect(articles()).toEqual(['b', 'a', 'c', 'd'])
     expect(device.pathsIn(mediaCaches.sound)).toEqual(['/audio/b.mp3'])
     expect(device.pathsIn(mediaCaches.pictures).toSorted()).toEqual(ids.map((id) => `/pictures/${id}.svg`))
+  })
+
+  test('and then the device says that the whole paper is on it, but not of one that is paid for', async () => {
+    expect(await isWholePaperHere()).toBe(false)
+    await cacheToday(await openStore('kim'), as('B1'))
+    expect(await isWholePaperHere()).toBe(true)
+    await cacheToday(await openStore('kim'), as('B1', 'PENDING'))
+    expect(await isWholePaperHere()).toBe(false)
   })
 
   test('and not again that day, but again at another level', async () => {

@@ -3,6 +3,7 @@ export {
   countWaiting,
   flush,
   joinOtherTabs,
+  type LearningEvent,
   type NewLearningEvent,
   onDelivered,
   pendingAnswers,

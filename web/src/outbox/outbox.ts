@@ -140,8 +140,15 @@ export async function countWaiting(): Promise<number> {
   return (await waiting()).length
 }
 
+/** A page that starts from the device is drawn while its profile is still being read; what waits belongs to that. */
+async function knownOwner(): Promise<string> {
+  const profile = queries?.getQueryCache().find({ queryKey: ask('GET /common/header-info').queryKey })
+  if (owner() === '') await profile?.promise?.catch(() => undefined)
+  return owner()
+}
+
 async function waiting(): Promise<Waiting<LearningEvent>[]> {
-  const mine = owner()
+  const mine = await knownOwner()
   const stored = mine ? await readWaiting<LearningEvent>(mine).catch(() => []) : []
   const kept = [...memory.values()].filter((entry) => entry.owner === mine || entry.owner === '')
   const all = new Map([...stored, ...kept].map((entry) => [entry.id, entry]))

@@ -36,7 +36,8 @@ export function AnswerSheet({ paper, onHandIn }: AnswerSheetProps) {
     if (answers.size > 0) setAsking('HAND_IN')
   }
   return (
-    <form method="dialog" onSubmit={submit}>
+    // What has the focus scrolls clear of the bar at the foot.
+    <form method="dialog" onSubmit={submit} className="[&_:focus-visible]:scroll-mb-28">
       <PaperSheet paper={paper} values={values} onWrite={write} />
       <SheetFoot answered={answers.size} of={questions.length} onKey={() => setAsking('KEY')} />
       <AskingSheet

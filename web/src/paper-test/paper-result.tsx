@@ -2,6 +2,7 @@ import { choiceMarks } from '@readgrow/contract/constants'
 import { classNames, PagePart } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { NextTask } from '#home'
 import { answerText, SentenceProof } from '#questions'
 import { type HandedIn, type Paper, type PaperQuestion, pointsLine, questionsOf, type Score } from './paper.ts'
 
@@ -40,6 +41,7 @@ export function PaperResult({ paper, handedIn: { score, answers }, isFresh }: Pa
           })}
         </ol>
       </PagePart>
+      <NextTask />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { flush, startOutbox } from '#outbox'
 import { settle } from '../testing/acting.ts'
 import { eventLog } from '../testing/events.ts'
 import { fakeDevice } from '../testing/fake-device.ts'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
 import type { HandedIn, Paper } from './paper.ts'
@@ -93,6 +94,7 @@ const open = (paper: NonNullable<Answers['GET /paper-tests/:week']>) =>
     session: reader,
     begin: startOutbox,
     answers: {
+      'GET /home': aHome(),
       'GET /common/header-info': aHeader(),
       'GET /paper-tests/:week': paper,
       'POST /learning/events': (args) => (online ? log.answers['POST /learning/events'](args) : offline),

@@ -43,7 +43,7 @@ const SectionHead = ({ section: { title, instruction, article, passage } }: { re
       {article ? (
         <Link
           to={`/article/detail/${article.id}?level=${article.level}`}
-          className="font-serif underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-serif underline-offset-4 hover:underline"
         >
           {title}
         </Link>

@@ -95,7 +95,7 @@ interface FeedbackProps extends TaskProps {
   readonly onNext: () => void
 }
 
-const verdicts = { RIGHT: '맞았어요.', WRONG: '틀렸어요. 정답을 확인해요.', UNKNOWN: '정답을 확인해요.' } as const
+const verdicts = { RIGHT: '맞았어요.', WRONG: '틀렸어요. 정답은 이거예요.', UNKNOWN: '정답은 이거예요.' } as const
 
 const verdictOn = (chosen: number | null, right: number) =>
   chosen === null ? 'UNKNOWN' : chosen === right ? 'RIGHT' : 'WRONG'

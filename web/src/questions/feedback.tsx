@@ -68,7 +68,7 @@ const SentenceLinks = ({ articleId, level, sentenceId }: SentenceLinksProps) => 
       기사에서 보기
     </Link>
     <Link to={`/sentence/${articleId}/${sentenceId}?level=${level}`} className={linkClasses}>
-      문장의 기록
+      문장 학습 기록
     </Link>
   </p>
 )
@@ -76,5 +76,5 @@ const SentenceLinks = ({ articleId, level, sentenceId }: SentenceLinksProps) => 
 function verdictOf({ correct, credit }: QuestionResult, given: string | null): string {
   if (credit === 1) return '맞았어요.'
   if (correct) return '거의 맞았어요.'
-  return given === null ? '정답을 확인해요.' : '틀렸어요. 정답을 확인해 보세요.'
+  return given === null ? '정답은 이거예요.' : '틀렸어요. 정답을 확인해 보세요.'
 }

@@ -60,6 +60,9 @@ export function QuestionCard({ view, result, given, onAnswer, mark }: QuestionCa
   )
 }
 
+/** Letters whose Korean names end in a consonant other than ㄹ. */
+const endsInConsonant = new Set(['m', 'n'])
+
 /** The English with its gap or its marked word; a stretch to be put in order shows what stands around it. */
 function StemPart({ view: { stem, gap, input } }: { readonly view: QuestionView }) {
   if (!stem) return null
@@ -74,7 +77,8 @@ function StemPart({ view: { stem, gap, input } }: { readonly view: QuestionView 
             <>
               <span aria-hidden="true">{gap.first + '·'.repeat(Math.max(0, gap.letters - 1))}</span>
               <span lang="ko" className="sr-only">
-                빈칸, {gap.first}로 시작하는 {gap.letters}글자
+                빈칸, {gap.first}
+                {endsInConsonant.has(gap.first.toLowerCase()) ? '으로' : '로'} 시작하는 {gap.letters}글자
               </span>
             </>
           ) : (

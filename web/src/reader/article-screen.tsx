@@ -39,13 +39,22 @@ function ArticleFailure({
   readonly busy: boolean
 }) {
   const missing = error instanceof CallFailure && error.status === 404
+  const isAway = error instanceof CallFailure && error.code === 'NETWORK_OFFLINE'
   return (
     <div className="mx-auto max-w-2xl px-4 py-10">
       <title>기사 · 리드그로우</title>
       <h1 className="sr-only">기사</h1>
       <ScreenFailure
-        title={missing ? '이 기사를 찾을 수 없어요' : '기사를 불러오지 못했어요'}
-        message={missing ? '내려갔거나 주소가 바뀌었을 수 있어요.' : sentenceOf(error)}
+        title={
+          missing ? '이 기사를 찾을 수 없어요' : isAway ? '이 기사는 이 기기에 없어요' : '기사를 불러오지 못했어요'
+        }
+        message={
+          missing
+            ? '내려갔거나 주소가 바뀌었을 수 있어요.'
+            : isAway
+              ? `${sentenceOf(error)} 오늘 신문의 기사는 미리 저장해 둬요.`
+              : sentenceOf(error)
+        }
         onRetry={onRetry}
         busy={busy}
       />

@@ -1,67 +1,71 @@
 import { refusal, silence } from '@readgrow/client/testing'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Saved } from '#articles'
-import { anArticle } from '../testing/article.ts'
+import { anArticle, wrongAnswer } from '../testing/article.ts'
 import { aHome, anItem, aStreak } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { reader } from '../testing/sessions.ts'
-import { anOverview } from '../testing/words.ts'
 import { NextSteps } from './next-steps.tsx'
+import type { Graded } from './use-answers.ts'
 
 const reading = (articleId: string, title: string) => anItem({ kind: 'READ', reason: 'FITS', articleId, title })
-const nothingDue = {
-  date: '2026-11-20',
-  recall: 0,
-  production: 0,
-  fresh: 0,
-  writing: 0,
-  minutes: 0,
-  paceMeasured: true,
-}
+const savedOf = (kept: readonly string[]) => ({ savedKeys: new Set(kept) }) as unknown as Saved
 
-async function open(kept: readonly string[], home: ReturnType<typeof aHome>, today = anOverview().today) {
-  const saved = { savedKeys: new Set(kept) } as unknown as Saved
-  await openPage(<NextSteps article={anArticle()} saved={saved} />, {
+async function open(kept: readonly string[], home: ReturnType<typeof aHome>, graded: readonly Graded[] | null = null) {
+  const onProof = vi.fn()
+  await openPage(<NextSteps article={anArticle()} saved={savedOf(kept)} graded={graded} onProof={onProof} />, {
     session: reader,
-    answers: { 'GET /home': home, 'GET /vocabulary/overview': anOverview({ today }) },
+    answers: { 'GET /home': home },
   })
-  return within(screen.getByRole('region', { name: '이어서 할 일' }))
+  return { part: within(screen.getByRole('region', { name: '다음 할 일' })), onProof }
 }
-const linksOf = (part: Awaited<ReturnType<typeof open>>) =>
-  part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const addressesOf = ({ getAllByRole }: Awaited<ReturnType<typeof open>>['part']) =>
+  getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('the end of an article leads to the words, then to the next article of the plan, and says what was kept', async () => {
-  const items = [reading('tiny-forests', 'Tiny Forests'), reading('night-trains', 'Night Trains')]
-  const home = aHome({ plan: { minutes: 20, items, choices: [] }, streak: aStreak({ todayCounts: true, days: 7 }) })
-  const part = await open(['tree/noun/1', 'carry/verb/1'], home)
+test('the end of an article leads to what the day still asks for, and says what was kept', async () => {
+  const items = [anItem(), reading('tiny-forests', 'Tiny Forests'), reading('night-trains', 'Night Trains')]
+  const choices = [{ minutes: 20 as const, items: [0, 1, 2], filled: 13, rest: 'FILLED' as const }]
+  const home = aHome({ plan: { minutes: 20, items, choices }, streak: aStreak({ todayCounts: true, days: 7 }) })
+  const { part } = await open(['tree/noun/1', 'carry/verb/1'], home)
   expect(part.getByText(/단어 가운데 2개가 내 단어에 있어요/)).toBeTruthy()
   expect(part.getByText('오늘 학습을 채웠어요 · 7일째')).toBeTruthy()
-  expect(linksOf(part)).toEqual([
-    ['단어 24개 연습하기', '/vocabulary/today'],
-    ['다음 기사: Night Trains', '/article/detail/night-trains'],
-    ['오늘 할 일 보기', '/'],
-  ])
+  expect(addressesOf(part)).toEqual(['/vocabulary/today', '/article/detail/night-trains', '/'])
 })
 
 test('with nothing left it leads back to the newspaper, and says how a word is kept', async () => {
-  const home = aHome({ plan: { minutes: 20, items: [], choices: [] } })
-  const part = await open([], home, nothingDue)
+  const { part } = await open([], aHome({ plan: { minutes: 20, items: [], choices: [] } }))
   expect(part.getByText(/단어를 누르면 담을 수 있어요/)).toBeTruthy()
-  expect(linksOf(part)).toEqual([['신문으로 돌아가기', '/article']])
+  expect(part.getByText('오늘 할 일을 다 했어요.')).toBeTruthy()
+  expect(addressesOf(part)).toEqual(['/article'])
 })
 
-test('its place is kept while it is asked for, and given up when there is no answer', async () => {
-  const saved = { savedKeys: new Set() } as unknown as Saved
-  const page = await openPage(<NextSteps article={anArticle()} saved={saved} />, {
-    session: reader,
-    answers: { 'GET /home': silence, 'GET /vocabulary/overview': anOverview() },
-  })
+test('its place is kept while it is asked for, and leads home when there is no answer', async () => {
+  const steps = <NextSteps article={anArticle()} saved={savedOf([])} graded={null} onProof={() => undefined} />
+  const page = await openPage(steps, { session: reader, answers: { 'GET /home': silence } })
   screen.getByText('불러오고 있어요')
   page.leave()
-  await openPage(<NextSteps article={anArticle()} saved={saved} />, {
-    session: reader,
-    answers: { 'GET /home': refusal('INTERNAL'), 'GET /vocabulary/overview': anOverview() },
-  })
+  await openPage(steps, { session: reader, answers: { 'GET /home': refusal('INTERNAL') } })
   expect(screen.queryByText('불러오고 있어요')).toBeNull()
+  expect(screen.getByRole('link', { name: '오늘 할 일 보기' }).getAttribute('href')).toBe('/')
+})
+
+test('whoever understood no more than chance gets an easier version, the sentences that matter and every step', async () => {
+  const graded = ['q1', 'q2', 'q3'].map((id) => ({ ...wrongAnswer(id), proof: [id === 'q3' ? 's4' : 's2'] }))
+  const { onProof } = await open([], aHome(), graded)
+  const help = within(screen.getByRole('region', { name: '글이 어려웠나요?' }))
+  expect(help.getByRole('link', { name: '더 쉬운 A2로 다시 읽기' }).getAttribute('href')).toBe(
+    '/article/detail/tiny-forests?level=A2',
+  )
+  expect(help.getByRole('link', { name: '듣고 쓰며 익히기' }).getAttribute('href')).toBe(
+    '/selfstudy/tiny-forests?level=B1',
+  )
+  fireEvent.click(help.getByRole('button', { name: '근거 문장만 다시 보기' }))
+  expect(onProof.mock.calls).toEqual([[['s2', 's4']]])
+})
+
+test('whoever understood more than that gets no such help', async () => {
+  const right = { ...wrongAnswer('q1'), correct: true }
+  await open([], aHome(), [right, wrongAnswer('q2'), wrongAnswer('q3')])
+  expect(screen.queryByRole('region', { name: '글이 어려웠나요?' })).toBeNull()
 })

@@ -1,29 +1,49 @@
 import { Button, classNames } from '@readgrow/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Article, allSentences, mayUseSingleKey } from '#articles'
-import { type AnswerState, useAnswers } from './use-answers.ts'
+import { type AnswerState, type Graded, useAnswers } from './use-answers.ts'
 
-interface QuizProps {
+export interface QuizProps {
   readonly article: Article
   /** Marks the sentences that prove an answer and brings them into view; absent where the text is not in the page. */
   readonly onProof?: (sentenceIds: readonly string[]) => void
   /** Every question has an answer. */
   readonly onAnswered?: () => void
+  /** Every answer is graded. */
+  readonly onGraded?: (graded: readonly Graded[]) => void
 }
 
 /** Four questions about the text, one at a time; a wrong answer leads to the sentence that proves the right one. */
-export function Quiz({ article, onProof, onAnswered }: QuizProps) {
-  const { answer, stateOf } = useAnswers(article)
+export const Quiz = (props: QuizProps) => <Questions {...props} {...useAnswers(props.article)} />
+
+/** Tells when every question has an answer, and when every answer is graded. */
+function useEnd({ article, stateOf, onAnswered, onGraded }: QuestionsProps): boolean {
+  const states = article.quiz.map(({ id }) => stateOf(id))
+  const done = states.every(({ kind }) => kind !== 'open')
+  const graded = states.flatMap((state) => (state.kind === 'graded' ? [state.result] : []))
+  const isGraded = graded.length > 0 && graded.length === states.length
+  const tellGraded = useEffectEvent(() => onGraded?.(graded))
+  useEffect(() => {
+    if (done) onAnswered?.()
+  }, [done, onAnswered])
+  useEffect(() => {
+    if (isGraded) tellGraded()
+  }, [isGraded])
+  return done
+}
+
+type QuestionsProps = QuizProps & ReturnType<typeof useAnswers>
+
+/** The questions, wherever their answers go. */
+export function Questions(props: QuestionsProps) {
+  const { article, onProof, answer, stateOf } = props
   const firstOpen = article.quiz.findIndex((question) => stateOf(question.id).kind === 'open')
   const [at, setAt] = useState(() => Math.max(0, firstOpen))
   const question = article.quiz[at]
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the grading that is waited for moves the page: not one from an earlier visit, not one that is gone back to.
   const awaited = useRef<string | null>(null)
-  const done = article.quiz.every((each) => stateOf(each.id).kind !== 'open')
-  useEffect(() => {
-    if (done) onAnswered?.()
-  }, [done, onAnswered])
+  const done = useEnd(props)
   if (!question) return null
   const state = stateOf(question.id)
   const right = article.quiz.filter((each) => {

@@ -1,6 +1,16 @@
-import { Button } from '@readgrow/ui'
+import { Button, Skeleton, useInBrowser } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Article, Saved } from '#articles'
 import {
   ArticleText,
@@ -22,13 +32,23 @@ import { Head, ReadingProgress, TopRow } from './article-head.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyWords } from './key-words.tsx'
 import { LearnFirst } from './learn-first.tsx'
-import { NextSteps } from './next-steps.tsx'
+import type { NextStepsProps } from './next-steps.tsx'
 import { Quiz } from './quiz.tsx'
 import { Sourcing } from './sourcing.tsx'
+import type { Graded } from './use-answers.ts'
 import { usePaper } from './use-paper.ts'
 import { useProof } from './use-proof.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
 import { useTools } from './use-tools.ts'
+
+// What comes after the last question is no part of what is read first.
+const NextSteps = lazy(async (): Promise<{ default: ComponentType<NextStepsProps> }> => {
+  try {
+    return { default: (await import('./next-steps.tsx')).NextSteps }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** The reading page: the text, a thin line for the progress, one bar at the bottom, and help on every word. */
 export function Reader({ article }: { readonly article: Article }) {
@@ -99,15 +119,28 @@ interface QuizAndNextProps {
   readonly onProof: (sentenceIds: readonly string[]) => void
 }
 
+/** Its place is kept: what stands below would move away under a finger, and Back would miss its place. */
+const StepsWaiting = () => <Skeleton className="mt-14 h-96 w-full print:hidden" />
+
 /** The questions, and what they lead to once the article is read or all of them are answered. */
 function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   const isDraft = useContext(DraftContext)
+  const inBrowser = useInBrowser()
   const [isAnswered, setAnswered] = useState(false)
+  const [graded, setGraded] = useState<readonly Graded[] | null>(null)
   const answered = useCallback(() => setAnswered(true), [])
   return (
     <>
-      <Quiz article={article} onProof={onProof} onAnswered={answered} />
-      {!isDraft && (read || isAnswered) && <NextSteps key={`${read}/${isAnswered}`} article={article} saved={saved} />}
+      <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
+      {!isDraft &&
+        (read || isAnswered) &&
+        (inBrowser ? (
+          <Suspense fallback={<StepsWaiting />}>
+            <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+          </Suspense>
+        ) : (
+          <StepsWaiting />
+        ))}
     </>
   )
 }

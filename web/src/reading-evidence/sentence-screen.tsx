@@ -36,7 +36,7 @@ export function Screen() {
   const inArticle = asked.data && `/article/detail/${articleId}?level=${asked.data.level}&sentence=${sentenceId}`
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
-      <title>문장의 기록 · 리드그로우</title>
+      <title>문장 학습 기록 · 리드그로우</title>
       <header className="border-ink border-b pt-2 pb-3">
         <div className="flex items-center justify-between">
           <IconButton aria-label="기사로 돌아가기" className="-ml-2.5" render={<Link to={inArticle ?? '/article'} />}>
@@ -44,7 +44,7 @@ export function Screen() {
           </IconButton>
           <HelpEntry className="-mr-2" />
         </div>
-        <h1 className="mt-1 font-bold text-title">문장의 기록</h1>
+        <h1 className="mt-1 font-bold text-title">문장 학습 기록</h1>
       </header>
       {asked.isPending && (
         <Waiting>
@@ -129,11 +129,15 @@ function SentenceRecord({ record, articleId, sentenceId, inArticle }: SentenceRe
 /** Sound in the way in which the article has it. */
 function Hear({ article, sentenceId }: { readonly article: Article; readonly sentenceId: string }) {
   const listening = useListening(article)
-  if (listening.sound !== 'ready')
+  if (listening.sound === 'none')
     return <p className="self-center text-small text-ink-faint">이 브라우저에서는 들을 수 없어요.</p>
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="outline" onClick={() => listening.playSentence(sentenceId)}>
+      <Button
+        variant="outline"
+        disabled={listening.sound !== 'ready'}
+        onClick={() => listening.playSentence(sentenceId)}
+      >
         <SpeakerIcon />
         문장 듣기
       </Button>
@@ -146,10 +150,10 @@ const kinds: readonly (readonly [kind: Evidence['kind'], name: string])[] = [
   ['READ', '읽음'],
   ['HEARD', '들음'],
   ['LOOKED_UP', '찾아봄'],
-  ['TRANSLATED', '번역 봄'],
-  ['WRITTEN', '받아씀'],
-  ['READ_ALOUD', '낭독함'],
-  ['TESTED', '문제 풂'],
+  ['TRANSLATED', '번역 보기'],
+  ['WRITTEN', '받아쓰기'],
+  ['READ_ALOUD', '낭독'],
+  ['TESTED', '문제 풀이'],
 ]
 
 /** How often each kind of thing was done. */

@@ -11,7 +11,7 @@ interface Way {
 
 const waysOf = ({ article: { id, level } }: Article, mayTalk: boolean): readonly Way[] => [
   {
-    name: '이 기사로 자기 학습하기',
+    name: '이 기사로 집중 학습하기',
     lead: '듣고, 떠올리고, 받아쓰고, 요약해 봐요.',
     to: `/selfstudy/${id}?level=${level}`,
   },

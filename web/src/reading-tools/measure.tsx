@@ -37,7 +37,7 @@ export function Figures({ measure, past }: Pick<Measured, 'measure' | 'past'>) {
         이번 읽기
       </h2>
       <dl className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-3">
-        <Figure name="속도" usual={past && `내 중간값 ${Math.round(past.wordsPerMinute)}단어`}>
+        <Figure name="속도" usual={past && `평소 ${Math.round(past.wordsPerMinute)}단어`}>
           <Pace measure={measure} />
         </Figure>
         <Figure name="이해">
@@ -49,9 +49,9 @@ export function Figures({ measure, past }: Pick<Measured, 'measure' | 'past'>) {
             <Unmeasured reason="문제를 풀면 보여요." />
           )}
         </Figure>
-        <Figure name="찾아본 단어" usual={past && `내 중간값 ${oneDigit(past.lookUpRate)}개`}>
+        <Figure name="찾아본 단어" usual={past && `평소 ${oneDigit(past.lookUpRate)}개`}>
           {lookUpRate === null ? (
-            <Unmeasured reason="끝까지 읽으면 재요." />
+            <Unmeasured reason="끝까지 읽으면 측정해요." />
           ) : (
             <Big>100단어에 {oneDigit(lookUpRate)}개</Big>
           )}
@@ -76,7 +76,7 @@ function Pace({ measure }: { readonly measure: Reading }) {
   return (
     <Unmeasured
       reason={
-        seconds < leastSeconds ? `읽은 시간이 ${leastSeconds}초보다 짧았어요.` : '분당 40~400단어로 읽은 때만 재요.'
+        seconds < leastSeconds ? `읽은 시간이 ${leastSeconds}초보다 짧았어요.` : '분당 40~400단어로 읽은 때만 측정해요.'
       }
     />
   )

@@ -31,7 +31,7 @@ export function SentenceSheet(props: SentenceSheetProps) {
   if (!sentence) return null
   const titles: Record<Page, string> = {
     menu: `문장 ${sentences.indexOf(sentence) + 1}`,
-    history: '이 문장의 기록',
+    history: '이 문장 학습 기록',
     problem: '문제 알리기',
   }
   return (
@@ -92,7 +92,7 @@ const Telling = ({ article, sentence, onPage, thenClose }: TellingProps) => (
   <>
     <Item onSelect={thenClose(() => void shareSentence(article, sentence.id, sentence.en))}>공유하기</Item>
     <Item more onSelect={() => onPage('history')}>
-      이 문장의 기록
+      이 문장 학습 기록
     </Item>
     <Item more onSelect={() => onPage('problem')}>
       문제 알리기

@@ -54,8 +54,8 @@ function Microphones({ children }: Pick<MicrophoneSheetProps, 'children'>) {
       )}
       <p className="mt-3 text-body text-ink-soft">
         {isHeadset
-          ? '이어폰을 쓰면 모델 소리가 녹음에 섞이지 않아요.'
-          : '이어폰을 끼고 녹음하면 모델 소리가 섞이지 않고, 측정도 더 정확해요.'}
+          ? '이어폰을 쓰면 예시 음성이 녹음에 섞이지 않아요.'
+          : '이어폰을 끼고 녹음하면 예시 음성이 섞이지 않고, 측정도 더 정확해요.'}
       </p>
       {children}
     </>

@@ -130,11 +130,11 @@ function Words({ words }: { readonly words: Found['words'] }) {
 const did = {
   READ: '읽음',
   LOOKED_UP: '찾아봄',
-  TRANSLATED: '번역 봄',
+  TRANSLATED: '번역 보기',
   HEARD: '들음',
-  WRITTEN: '받아씀',
-  READ_ALOUD: '낭독함',
-  TESTED: '문제 풂',
+  WRITTEN: '받아쓰기',
+  READ_ALOUD: '낭독',
+  TESTED: '문제 풀이',
 } as const
 
 function Sentences({ sentences, q }: { readonly sentences: Found['sentences']; readonly q: string }) {

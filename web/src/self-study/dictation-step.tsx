@@ -176,5 +176,7 @@ function Judged({ sentence, listening, written, last, onSkip, goOn }: JudgedProp
 }
 
 function verdictOf({ exact, score }: Written): string {
-  return exact ? '모두 맞았어요.' : `${Math.round(score)}% 맞게 썼어요.`
+  if (exact) return '모두 맞았어요.'
+  const share = Math.round(score)
+  return share === 0 ? '이번에는 못 들었어요.' : `${share}% 맞게 썼어요.`
 }

@@ -33,14 +33,9 @@ export function ListenStep({ article, onDone, onSkip, onAlive }: StepProps) {
           {playing ? <PauseIcon className="size-8" /> : <PlayIcon className="size-8" />}
         </button>
         <p role="status" className="mt-5 font-semibold tabular">
-          {over ? '끝까지 들었어요.' : `${of}문장 가운데 ${at}번째`}
+          {over ? '끝까지 들었어요.' : placeOf(at, of)}
         </p>
-        <ProgressLine
-          value={at / of}
-          label="들은 정도"
-          valueText={`${of}문장 가운데 ${at}번째`}
-          className="mt-3 max-w-sm"
-        />
+        <ProgressLine value={at / of} label="들은 정도" valueText={placeOf(at, of)} className="mt-3 max-w-sm" />
         <div className="mt-3">{listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}</div>
         <p lang="en" className="mt-6 min-h-24 font-serif text-lead leading-relaxed">
           {withText && listening.spoken?.en}
@@ -82,3 +77,5 @@ function useHearing(article: StepProps['article'], { spoken }: Pick<Listening, '
   }, [index, of, onAlive])
   return { at: furthest, of, over }
 }
+
+const placeOf = (at: number, of: number) => (at === 0 ? `${of}문장 · 시작 전` : `${of}문장 가운데 ${at}번째`)

@@ -2,14 +2,14 @@ import { mostRecallLetters, recallMarks } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#drafts'
-import { ModelSummary } from './model-summary.tsx'
+import { KeyPoints } from './key-points.tsx'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
 import { recallNames } from './step-names.ts'
 import type { StepProps } from './steps.ts'
 import { problemOf, WritingField } from './writing-field.tsx'
 
-/** With the text closed: one sentence from memory, then the summary beside it, judged by the learner. */
+/** With the text closed: one sentence from memory, then what the article said beside it, judged by the learner. */
 export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
   const draft = useDraft(`self-study/${article.article.id}/${study.level}/RECALL`, study.recall?.text ?? '')
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
         />
         <StepFoot onSkip={onSkip}>
           <Button type="submit" size="large" wide>
-            요약과 비교하기
+            기사 내용과 비교하기
           </Button>
         </StepFoot>
       </form>
@@ -48,7 +48,7 @@ export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
   return (
     <>
       <OwnText name="내가 떠올린 것" text={text} onChange={() => setCompared(false)} />
-      <ModelSummary article={article} name="기사의 요약" />
+      <KeyPoints article={article} />
       <h2 className="mt-8 font-bold text-lead">얼마나 떠올렸나요?</h2>
       <div className="mt-3 grid gap-2">
         {recallMarks.map((mark) => (

@@ -18,7 +18,7 @@ export function Remarks({ articleId, level, text, available }: RemarksProps) {
   if (!available)
     return (
       <p className="mt-6 text-small text-ink-faint">
-        이 서버에는 AI 의견이 연결되어 있지 않아요. 점검표와 모범 요약으로 스스로 살펴봐요.
+        지금은 AI 의견을 받을 수 없어요. 점검표와 모범 요약으로 스스로 살펴봐요.
       </p>
     )
   return (

@@ -10,7 +10,7 @@ export function ResultFigures({ result }: { readonly result: StudyResult }) {
   return (
     <section aria-label="요약" className="pt-6">
       <p role="status" className="font-bold text-heading leading-snug">
-        {done ? '이 기사의 자기 학습을 마쳤어요.' : '아직 마치지 않았어요. 읽기와 문제 풀기를 하면 마쳐요.'}
+        {done ? '이 기사의 집중 학습을 마쳤어요.' : '아직 마치지 않았어요. 읽기와 문제 풀기를 하면 마쳐요.'}
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
         <Figure name="공부한 시간">{seconds === null ? null : minutesOf(seconds)}</Figure>
@@ -21,7 +21,7 @@ export function ResultFigures({ result }: { readonly result: StudyResult }) {
         <Figure name="요약 점검">{checks === null ? null : `${summaryChecks.length}개 중 ${checks}개`}</Figure>
       </dl>
       <p className="mt-2 text-small text-ink-faint">
-        읽기 속도는 처음 끝까지 읽었을 때, 분당 40~400단어인 경우만 재요.
+        읽기 속도는 처음 끝까지 읽었을 때, 분당 40~400단어인 경우만 측정해요.
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { studyDateOf } from '@readgrow/learning'
 import { buttonClasses, PagePart } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +17,7 @@ export function NextStep({ id, result }: OfResult) {
   return (
     <section aria-labelledby="next-step" className="mt-8 rounded-card bg-green-soft px-4 py-5">
       <h2 id="next-step" className="font-bold text-lead">
-        다음은 이것 하나만 해요
+        이 기사로는 이것을 하면 좋아요
       </h2>
       <p className="mt-1 text-ink-soft">{why}</p>
       <Link to={to} className={`mt-4 ${buttonClasses({ wide: true, size: 'large' })}`}>
@@ -72,7 +73,7 @@ export function WeakSentences({ id, result: { weak, level } }: OfResult) {
             <p className="mt-1.5 text-small text-amber">{reasonsOf(reasons).join(' · ')}</p>
             <p className="mt-1 flex flex-wrap gap-x-5">
               <TextLink to={`/article/detail/${id}?level=${level}&sentence=${sentenceId}`}>기사에서 보기</TextLink>
-              <TextLink to={`/sentence/${id}/${sentenceId}?level=${level}`}>문장의 기록</TextLink>
+              <TextLink to={`/sentence/${id}/${sentenceId}?level=${level}`}>문장 학습 기록</TextLink>
             </p>
           </li>
         ))}
@@ -102,6 +103,7 @@ const reasonsOf = ({ dictation, wrongAnswer, lookUps }: Reasons): string[] => [
 
 /** The words of the list in this article with their next date. */
 export function ResultWords({ words }: Pick<StudyResult, 'words'>) {
+  const today = studyDateOf(new Date())
   return (
     <PagePart
       title={`이 기사의 내 단어 ${words.length}개`}
@@ -109,15 +111,15 @@ export function ResultWords({ words }: Pick<StudyResult, 'words'>) {
     >
       <ul className="divide-y divide-rule">
         {words.map(({ no, lemma, ko, dueOn }) => (
-          <li key={no} className="flex items-baseline justify-between gap-4 py-2.5">
+          <li key={no} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <span>
               <span lang="en" className="font-semibold font-serif">
                 {lemma}
               </span>{' '}
               <span className="text-ink-soft">{ko}</span>
             </span>
-            <span className="shrink-0 text-small text-ink-faint tabular">
-              {dueOn ? `다음 복습 ${koreanDate(dueOn)}` : '아직 복습 전'}
+            <span className="text-small text-ink-faint tabular">
+              {dueOn ? `다음 복습 ${dueOn <= today ? '오늘' : koreanDate(dueOn)}` : '아직 복습 전'}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { aHome } from '../testing/home.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { aStudy } from '../testing/self-study.tsx'
 import { reader } from '../testing/sessions.ts'
@@ -29,7 +30,7 @@ const open = (result: Result) =>
   openPage(<Screen />, {
     at: '/selfstudy/result?article=tiny-forests&level=B1',
     session: reader,
-    answers: { 'GET /self-study/:id/result': result },
+    answers: { 'GET /home': aHome(), 'GET /self-study/:id/result': result },
   })
 const figures = () => screen.getAllByRole('definition').map((each) => each.textContent)
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -61,22 +62,26 @@ describe('the result', () => {
     const list = within(screen.getByRole('region', { name: '다시 볼 문장 1개' }))
     expect(list.getByText('받아쓰기 42% · 틀린 문제의 근거 · 단어를 3번 찾음')).toBeTruthy()
     expect(linkTo('기사에서 보기')).toBe('/article/detail/tiny-forests?level=B1&sentence=s4')
-    expect(linkTo('문장의 기록')).toBe('/sentence/tiny-forests/s4?level=B1')
+    expect(linkTo('문장 학습 기록')).toBe('/sentence/tiny-forests/s4?level=B1')
   })
 
-  test('has the words with their next date', async () => {
+  test('has the words with their next date, and today for what is due already', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T03:00:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
     await open(
       aResult({
         words: [
           { no: 1, lemma: 'tree', ko: '나무', dueOn: '2026-11-25' },
           { no: 2, lemma: 'carry', ko: '나르다', dueOn: null },
+          { no: 3, lemma: 'grow', ko: '자라다', dueOn: '2026-11-20' },
         ],
       }),
     )
-    const words = within(screen.getByRole('region', { name: '이 기사의 내 단어 2개' })).getAllByRole('listitem')
+    const words = within(screen.getByRole('region', { name: '이 기사의 내 단어 3개' })).getAllByRole('listitem')
     expect(words.map((each) => each.textContent)).toEqual([
       'tree 나무다음 복습 2026.11.25\u00a0(수)',
       'carry 나르다아직 복습 전',
+      'grow 자라다다음 복습 오늘',
     ])
   })
 

@@ -2,6 +2,7 @@ import { ArrowLeftIcon, buttonClasses, EmptyState, IconButton, SkeletonLines, Wa
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { HelpEntry } from '#help-link'
+import { NextTask } from '#home'
 import { ask } from '#query'
 import { articleOf, levelQuery } from '../address-queries.ts'
 import { ResultFigures } from './result-figures.tsx'
@@ -15,11 +16,11 @@ export function Screen() {
   if (!id)
     return (
       <div className="mx-auto max-w-2xl px-4 sm:px-8">
-        <title>자기 학습 결과 · 리드그로우</title>
-        <h1 className="sr-only">자기 학습 결과</h1>
+        <title>집중 학습 결과 · 리드그로우</title>
+        <h1 className="sr-only">집중 학습 결과</h1>
         <EmptyState
           title="어느 기사의 결과인지 알 수 없어요"
-          message="기사 끝에서 자기 학습을 시작하면 결과가 여기에 나와요."
+          message="기사 끝에서 집중 학습을 시작하면 결과가 여기에 나와요."
           action={
             <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
               오늘의 신문으로 가기
@@ -36,7 +37,7 @@ function Result({ id, query }: { readonly id: string; readonly query: ReturnType
   const { data } = result
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
-      <title>자기 학습 결과 · 리드그로우</title>
+      <title>집중 학습 결과 · 리드그로우</title>
       {result.isError && !data && (
         <StudyFailure error={result.error} onRetry={() => void result.refetch()} busy={result.isFetching} />
       )}
@@ -52,7 +53,7 @@ function Result({ id, query }: { readonly id: string; readonly query: ReturnType
             </IconButton>
             <HelpEntry className="-mr-2" />
           </div>
-          <h1 className="mt-1 font-bold text-title">자기 학습 결과</h1>
+          <h1 className="mt-1 font-bold text-title">집중 학습 결과</h1>
           {data && (
             <p className="mt-1 text-small text-ink-faint">
               <span lang="en">{data.headline.en}</span> · {data.level}
@@ -75,6 +76,7 @@ function Result({ id, query }: { readonly id: string; readonly query: ReturnType
           <WeakSentences id={id} result={data} />
           <ResultWords words={data.words} />
           <ResultSteps id={id} result={data} />
+          <NextTask />
         </>
       )}
     </div>

@@ -41,7 +41,7 @@ const views: Readonly<Record<SelfStudyStep, Pick<StepRow, 'lead' | 'View'>>> = {
   RECALL: { lead: '글을 보지 않고 무슨 내용이었는지 한 문장으로 써요.', View: RecallStep },
   QUESTIONS: { lead: '기억나는 대로 답하고, 틀리면 근거가 된 문장을 봐요.', View: QuestionsStep },
   DICTATION: { lead: '문장을 듣고 들리는 그대로 써요.', View: DictationStep },
-  READ_ALOUD: { lead: '받아쓴 문장을 모델처럼 소리 내어 읽고 비교해요.', View: ReadAloudStep },
+  READ_ALOUD: { lead: '받아쓴 문장을 예시 음성처럼 소리 내어 읽고 비교해요.', View: ReadAloudStep },
   SUMMARY: { lead: '영어 2~4문장으로 줄여 쓰고 모범 요약과 비교해요.', View: SummaryStep },
 }
 

@@ -35,8 +35,9 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
         </p>
         <HelpEntry className="-mr-2" />
       </div>
-      <nav aria-label="자기 학습 단계">
-        <ol className="flex gap-1">
+      {/* Over the whole width of a phone, so that each of eight steps is wide enough for a finger. */}
+      <nav aria-label="집중 학습 단계" className="-mx-4 sm:mx-0">
+        <ol className="flex">
           {stepRows.map(({ step, name }, index) => (
             <li key={step} className="grow basis-0">
               <button
@@ -44,7 +45,7 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
                 aria-current={step === at ? 'step' : undefined}
                 onClick={() => onGo(step)}
                 className={classNames(
-                  'grid h-11 w-full place-items-center border-b-[3px] text-small tabular hover:bg-ink/6',
+                  'flex min-h-11 w-full flex-col items-center justify-center border-b-[3px] text-small tabular hover:bg-ink/6 sm:h-18 sm:justify-start sm:gap-0.5 sm:pt-2',
                   step === at ? 'border-ink font-semibold text-ink' : lookOf(ends.get(step) ?? null),
                 )}
               >
@@ -57,6 +58,9 @@ export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadPro
                 ) : (
                   <span aria-hidden="true">{index + 1}</span>
                 )}
+                <span aria-hidden="true" className="hidden break-keep px-1 text-center leading-tight sm:block">
+                  {name}
+                </span>
               </button>
             </li>
           ))}

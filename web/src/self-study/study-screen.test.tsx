@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
 import { click, heading, settle, write } from '../testing/acting.ts'
-import { anArticle } from '../testing/article.ts'
+import { anArticle, wrongAnswer } from '../testing/article.ts'
 import type { Told } from '../testing/events.ts'
 import { aStudy, aWriting, beginStudies, endStudies, openStudy, setOnline } from '../testing/self-study.tsx'
 
@@ -108,9 +108,9 @@ describe('what is remembered', () => {
     first.leave()
     const second = await openStudy(upTo('RECALL'))
     expect(field().value).toBe('작은 숲 🌳 <b>이야기</b>')
-    await click('요약과 비교하기')
+    await click('기사 내용과 비교하기')
     expect(document.activeElement?.textContent).toBe('내가 떠올린 것')
-    expect(screen.getByRole('region', { name: '기사의 요약' }).textContent).toContain('Trees.나무.')
+    expect(screen.getByRole('region', { name: '이런 내용이었어요' }).textContent).toContain('s1 번역s3 번역')
     await click('전혀 못 떠올렸어요')
     await sent()
     expect(ended()).toEqual([{ step: 'RECALL', text: '작은 숲 🌳 <b>이야기</b>', mark: 'NONE' }])
@@ -126,7 +126,7 @@ describe('what is remembered', () => {
   ])('as %s is not handed in, and nothing is lost', async (_, text, sentence) => {
     await openStudy(upTo('RECALL'))
     await write('무슨 내용이었나요?', text)
-    await click('요약과 비교하기')
+    await click('기사 내용과 비교하기')
     expect(screen.getByRole('alert').textContent).toContain(sentence)
     expect(field().value).toBe(text)
     expect(ended()).toEqual([])
@@ -147,6 +147,23 @@ test('questions go on once each has an answer, and show no way to a text that is
     if (number < 3) await click('다음 문제')
   }
   expect(screen.queryByText('본문에서 보기')).toBeNull()
+  await click('다음 단계로')
+  expect(heading()).toBe('받아쓰기')
+})
+
+test('questions that were answered under the article are practised once more, and nothing of it is recorded', async () => {
+  const answers = ['q1', 'q2', 'q3'].map(wrongAnswer)
+  await openStudy(upTo('QUESTIONS'), { 'GET /articles/:id': anArticle({ answers }) })
+  expect(screen.getByText(/전에 푼 문제예요/)).toBeTruthy()
+  expect(screen.queryByText('q1의 까닭')).toBeNull()
+  for (const number of [1, 2, 3]) {
+    await click(new RegExp(`two of ${number}`))
+    expect(screen.getByText(`q${number}의 까닭`)).toBeTruthy()
+    if (number < 3) await click('다음 문제')
+  }
+  expect(screen.getByText('3문제 가운데 3문제를 맞혔어요.')).toBeTruthy()
+  await sent()
+  expect(told.filter(({ kind }) => kind === 'QUIZ_ANSWERED')).toEqual([])
   await click('다음 단계로')
   expect(heading()).toBe('받아쓰기')
 })
@@ -214,12 +231,37 @@ describe('a summary', () => {
   test('is checked by four points beside the model, without any model of language', async () => {
     await compare(false)
     expect(screen.getAllByRole('checkbox')).toHaveLength(4)
-    expect(screen.getByText(/AI 의견이 연결되어 있지 않아요/)).toBeTruthy()
+    expect(screen.getByText(/지금은 AI 의견을 받을 수 없어요/)).toBeTruthy()
     await click('왜 그랬는지 썼어요.', 'checkbox')
     await click('누가 무엇을 했는지 썼어요.', 'checkbox')
-    await click('자기 학습 마치기')
+    await click('집중 학습 마치기')
     await sent()
     expect(ended()).toEqual([{ step: 'SUMMARY', text: 'Trees grow. They are small.', checks: ['WHO_WHAT', 'WHY'] }])
+  })
+
+  test.each([
+    ['ok', '영어 문장으로 써 주세요.'],
+    ['작은 숲이 도시에서 빨리 자라요. 사람들이 심어요.', '영어 문장으로 써 주세요.'],
+    ['😀😀😀😀', '영어 문장으로 써 주세요.'],
+    ['Trees grow.', '한 문장만 더 써 주세요.'],
+    ['Trees grow. Trees grow.', '한 문장만 더 써 주세요.'],
+  ])('as %j is not compared yet', async (text, sentence) => {
+    await openStudy(upTo('SUMMARY'))
+    await write('영어 요약', text)
+    await click('모범 요약과 비교하기')
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('stands beside the model of its level, and beside the points of the article where there is none', async () => {
+    const page = await openStudy({ ...upTo('SUMMARY'), model: 'Small forests grow in cities.' })
+    await write('영어 요약', 'Trees grow. They are small.')
+    await click('모범 요약과 비교하기')
+    expect(screen.getByRole('region', { name: '모범 요약' }).textContent).toContain('Small forests grow in cities.')
+    page.leave()
+    await compare(false)
+    expect(screen.queryByText('Trees.')).toBeNull()
+    expect(screen.getByRole('region', { name: '이런 내용이었어요' })).toBeTruthy()
   })
 
   test('goes to a language model when that is asked for alone, and its remarks are marked', async () => {

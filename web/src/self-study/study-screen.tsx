@@ -53,11 +53,11 @@ export function StudyFailure({ error, onRetry, busy }: StudyFailureProps) {
   const unpaid = error instanceof CallFailure && error.code === 'SUBSCRIPTION_REQUIRED'
   return (
     <>
-      <title>자기 학습 · 리드그로우</title>
-      <h1 className="sr-only">자기 학습</h1>
+      <title>집중 학습 · 리드그로우</title>
+      <h1 className="sr-only">집중 학습</h1>
       <ScreenFailure
         title={
-          missing ? '이 기사를 찾을 수 없어요' : unpaid ? '구독하면 학습할 수 있어요' : '자기 학습을 불러오지 못했어요'
+          missing ? '이 기사를 찾을 수 없어요' : unpaid ? '구독하면 학습할 수 있어요' : '집중 학습을 불러오지 못했어요'
         }
         message={missing ? '내려갔거나 주소가 바뀌었을 수 있어요.' : sentenceOf(error)}
         onRetry={missing || unpaid ? undefined : onRetry}
@@ -80,8 +80,8 @@ export function StudyFailure({ error, onRetry, busy }: StudyFailureProps) {
 function StudySkeleton() {
   return (
     <Waiting>
-      <title>자기 학습 · 리드그로우</title>
-      <h1 className="sr-only">자기 학습을 불러오고 있어요</h1>
+      <title>집중 학습 · 리드그로우</title>
+      <h1 className="sr-only">집중 학습을 불러오고 있어요</h1>
       <div className="pt-28">
         <Skeleton className="h-9 w-1/2" />
         <div className="mt-8">

@@ -48,7 +48,7 @@ export function StudyView({ article, study, settled }: StudyViewProps) {
   const { View } = row
   return (
     <>
-      <title>{`${row.name} · 자기 학습 · 리드그로우`}</title>
+      <title>{`${row.name} · 집중 학습 · 리드그로우`}</title>
       <StudyHead article={article} at={at} ends={ends} onGo={setChosen} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-title outline-none">
         {row.name}

@@ -19,9 +19,9 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
   const [checks, setChecks] = useState<ReadonlySet<SummaryCheck>>(new Set(study.summary?.checks))
   const text = sendable(draft.text)
 
-  function compare(event: FormEvent): void {
+  async function compare(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const found = problemOf(text, mostSummaryLetters)
+    const found = problemOf(text, mostSummaryLetters) ?? (await englishProblemOf(text))
     setProblem(found)
     if (!found) setCompared(true)
   }
@@ -35,7 +35,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
 
   if (!compared)
     return (
-      <form method="dialog" onSubmit={compare} className="flex grow flex-col">
+      <form method="dialog" onSubmit={(event) => void compare(event)} className="flex grow flex-col">
         <WritingField
           label="영어 요약"
           hint={lengthHint(sentenceCount(draft.text))}
@@ -59,12 +59,12 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
   return (
     <>
       <OwnText name="내 요약" text={text} onChange={() => setCompared(false)} />
-      <ModelSummary article={article} name="모범 요약" model={study.model} />
+      <ModelSummary article={article} model={study.model} />
       <Checklist checks={checks} onCheck={check} />
       <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
       <StepFoot onSkip={onSkip}>
         <Button size="large" wide onClick={finish}>
-          자기 학습 마치기
+          집중 학습 마치기
         </Button>
       </StepFoot>
     </>
@@ -89,6 +89,26 @@ const Checklist = ({ checks, onCheck }: ChecklistProps) => (
     ))}
   </fieldset>
 )
+
+const fewestSentences = 2
+
+/** Where the code that counts cannot come, a text passes. */
+async function sentencesIn(text: string): Promise<number> {
+  try {
+    return (await import('@readgrow/learning/counted-sentences')).countedSentences(text)
+  } catch {
+    return fewestSentences
+  }
+}
+
+/** Why a text is no summary in English yet; what counts sentences comes when it is needed. */
+async function englishProblemOf(text: string): Promise<string | null> {
+  const sentences = await sentencesIn(text)
+  if (sentences >= fewestSentences) return null
+  return sentences === 0
+    ? '영어 문장으로 써 주세요. 두 문장이면 충분해요.'
+    : '한 문장만 더 써 주세요. 두 문장부터 비교할 수 있어요.'
+}
 
 function lengthHint(sentences: number): string {
   if (sentences < 2) return '2~4문장이 알맞아요.'

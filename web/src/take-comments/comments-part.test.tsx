@@ -102,7 +102,7 @@ describe('while it waits', () => {
   test('it can be withdrawn, and asked again', async () => {
     const page = await open(aThread({}, [{ at: '2026-11-23T03:00:00.000Z', kind: 'HEARD', by: 'EDITOR' }]))
     page.answer({ 'DELETE /takes/:takeId/comment-request': aThread({ state: 'WITHDRAWN' }) })
-    await click('요청 거두기')
+    await click('요청 취소하기')
     expect(part()).toContain('요청을 거뒀어요. 다시 요청할 수 있어요.')
     expect(screen.getByRole('button', { name: '다시 요청하기' })).toBeTruthy()
   })
@@ -145,7 +145,7 @@ describe('an answer', () => {
     await click('한 번 더 물어보기')
     expect(page.sent('PUT /takes/:takeId/comment-reply')).toEqual([{ text: '둘째 문장은요?' }])
     expect(part()).toContain('11월 25일(수) 밤 12시까지 답할게요.')
-    expect(screen.getByRole('button', { name: '다시 물은 것 거두기' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '다시 물은 것 취소하기' })).toBeTruthy()
   })
 
   test('to the reply ends the thread', async () => {

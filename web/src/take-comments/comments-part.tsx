@@ -95,7 +95,7 @@ function Waited({ takeId, request, onThread }: WaitedProps) {
         busy={withdraw.isPending}
         onClick={() => withdraw.mutate({ params: { takeId } })}
       >
-        {reply ? '다시 물은 것 거두기' : '요청 거두기'}
+        {reply ? '다시 물은 것 취소하기' : '요청 취소하기'}
       </Button>
     </>
   )

@@ -8,9 +8,9 @@ import { type Consent, useConsents } from './use-consent.ts'
 const ConsentSheet = lazySheet(async () => (await import('./consent-sheet.tsx')).ConsentSheet)
 
 const withdrawn: Readonly<Record<RecordingPurpose, string>> = {
-  RECORDING: '동의를 거두었어요. 앞으로 녹음하지 않아요. 저장한 녹음은 따로 지울 수 있어요.',
-  RECOGNISER: '동의를 거두었어요. 앞으로 음성 인식을 쓰지 않아요.',
-  ASSESSMENT: '동의를 거두었어요. 앞으로 바깥 서비스에 보내지 않아요.',
+  RECORDING: '동의를 철회했어요. 앞으로 녹음하지 않아요. 저장한 녹음은 따로 지울 수 있어요.',
+  RECOGNISER: '동의를 철회했어요. 앞으로 음성 인식을 쓰지 않아요.',
+  ASSESSMENT: '동의를 철회했어요. 앞으로 외부 음성 서비스에 보내지 않아요.',
 }
 
 /** What was agreed to about one's voice; each can be given and withdrawn by itself. */
@@ -46,7 +46,7 @@ export function ConsentLines({ only }: { readonly only?: RecordingPurpose }) {
               className="min-h-11 shrink-0"
               onClick={() => (consent.agreedAt ? void end(consent) : setAsking(consent))}
             >
-              {consent.agreedAt ? '동의 거두기' : '읽고 동의하기'}
+              {consent.agreedAt ? '동의 철회하기' : '읽고 동의하기'}
               <span className="sr-only"> {consent.title}</span>
             </Button>
           </li>

@@ -26,7 +26,7 @@ export const Joining = ({ participants }: Pick<TeamChallenge, 'participants'>) =
       <Points
         points={[
           '이름과 이메일, 레벨, 언제 무엇을 공부했는지',
-          '회사 관리자도 다른 사람보다 더 보지 않아요. 참여하지 않은 사람은 순위를 볼 수 없어요.',
+          '회사 관리자에게도 이보다 더 보이지 않아요. 참여하지 않은 사람은 순위를 볼 수 없어요.',
         ]}
       />
     </PagePart>

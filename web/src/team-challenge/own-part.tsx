@@ -12,14 +12,14 @@ export const OwnGoal = ({ own, title }: { readonly own: Own; readonly title: str
     <h2 className="font-bold">{title}</h2>
     <p className="mt-2 flex items-baseline justify-between gap-4 tabular">
       <span className="font-serif text-title">
-        {own.goal}일 중 {own.studied}일
+        목표 {own.goal}일, {own.studied}일 했어요
       </span>
       <span className="text-ink-soft">{own.percent}%</span>
     </p>
     <ProgressLine
       value={own.percent / 100}
       label={title}
-      valueText={`${own.goal}일 중 ${own.studied}일`}
+      valueText={`목표 ${own.goal}일, ${own.studied}일 했어요`}
       className="mt-3 rounded-full"
     />
   </section>

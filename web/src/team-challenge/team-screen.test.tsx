@@ -92,7 +92,9 @@ describe('somebody who takes no part', () => {
 describe('a participant', () => {
   test('sees the own goal in days, everybody by share, the own row marked, and what is reached together', async () => {
     await open(joined)
-    expect(within(screen.getByRole('region', { name: '이번 주 내 목표' })).getByText('3일 중 2일')).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: '이번 주 내 목표' })).getByText('목표 3일, 2일 했어요'),
+    ).toBeTruthy()
     const rows = within(screen.getByRole('list', { name: '이번 주 순위' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       '1위, 수달 , 목표의 100%',

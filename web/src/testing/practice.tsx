@@ -7,6 +7,7 @@ import { flush, startOutbox } from '#outbox'
 import type { PracticeItem } from '#practice'
 import { eventLog, type Told } from './events.ts'
 import { fakeDevice } from './fake-device.ts'
+import { aHome } from './home.tsx'
 import { openPage } from './open-page.tsx'
 import { aHeader, reader } from './sessions.ts'
 
@@ -50,6 +51,7 @@ export async function endTest() {
 /** A load of the page: a fresh cache, whatever the device stores. */
 export async function openPractice(screen: ReactElement, at: string, answers: Answers) {
   const takesOnline: Answers = {
+    'GET /home': aHome(),
     'POST /learning/events': (args) => (online ? takes['POST /learning/events'](args) : offline),
   }
   return openPage(screen, {

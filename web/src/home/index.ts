@@ -1,0 +1,2 @@
+export { NextTask } from './next-task.tsx'
+export { NextThing } from './next-thing.tsx'
