@@ -13,37 +13,37 @@ interface Budget {
 }
 
 /** What a screen may load before it answers, a little over what it does (docs/decisions/070). */
-const usual: Budget = { scripts: 11, kilobytes: 156 }
+const usual: Budget = { scripts: 11, kilobytes: 157 }
 const others: Readonly<Record<string, Budget>> = {
   // The rows of the plan are a file that results and the hub share.
   'home/home': { scripts: 7, kilobytes: 143 },
-  'brand/brand': { scripts: 6, kilobytes: 141 },
-  'edition/edition': { scripts: 6, kilobytes: 138 },
-  'reader/article': { scripts: 6, kilobytes: 153 },
-  'challenge/review': { scripts: 10, kilobytes: 163 },
-  'challenge/attempt': { scripts: 12, kilobytes: 164 },
-  'team-challenge/team': { scripts: 10, kilobytes: 176 },
+  'brand/brand': { scripts: 6, kilobytes: 142 },
+  'edition/edition': { scripts: 6, kilobytes: 139 },
+  'reader/article': { scripts: 6, kilobytes: 154 },
+  'challenge/review': { scripts: 10, kilobytes: 164 },
+  'challenge/attempt': { scripts: 12, kilobytes: 165 },
+  'team-challenge/team': { scripts: 10, kilobytes: 177 },
   'level-test/level': { scripts: 10, kilobytes: 170 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
-  'discussion/detail': { scripts: 14, kilobytes: 188 },
+  'discussion/detail': { scripts: 14, kilobytes: 189 },
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
-  'billing/subscription': { scripts: 13, kilobytes: 160 },
+  'billing/subscription': { scripts: 13, kilobytes: 161 },
   'billing/checkout': { scripts: 17, kilobytes: 181 },
   'billing/guardian': { scripts: 12, kilobytes: 155 },
-  'inquiries/edit': { scripts: 13, kilobytes: 159 },
-  'inquiries/detail': { scripts: 14, kilobytes: 149 },
-  'practice/flashcard': { scripts: 14, kilobytes: 169 },
-  'practice/choice': { scripts: 16, kilobytes: 171 },
-  'dictation/dictation': { scripts: 15, kilobytes: 172 },
+  'inquiries/edit': { scripts: 13, kilobytes: 160 },
+  'inquiries/detail': { scripts: 14, kilobytes: 150 },
+  'practice/flashcard': { scripts: 14, kilobytes: 170 },
+  'practice/choice': { scripts: 16, kilobytes: 172 },
+  'dictation/dictation': { scripts: 15, kilobytes: 173 },
   'paper-test/paper': { scripts: 16, kilobytes: 199 },
-  'account-settings/account': { scripts: 17, kilobytes: 171 },
+  'account-settings/account': { scripts: 17, kilobytes: 172 },
   'conversation/view': { scripts: 18, kilobytes: 189 },
-  'conversation/talk': { scripts: 22, kilobytes: 220 },
-  'self-study/study': { scripts: 23, kilobytes: 229 },
-  'self-study/result': { scripts: 25, kilobytes: 233 },
+  'conversation/talk': { scripts: 22, kilobytes: 221 },
+  'self-study/study': { scripts: 23, kilobytes: 230 },
+  'self-study/result': { scripts: 25, kilobytes: 234 },
   'today/result': { scripts: 12, kilobytes: 145 },
-  'anchor/register': { scripts: 20, kilobytes: 207 },
-  'anchor/view': { scripts: 28, kilobytes: 265 },
+  'anchor/register': { scripts: 20, kilobytes: 208 },
+  'anchor/view': { scripts: 28, kilobytes: 266 },
   'brand/partner': { scripts: 11, kilobytes: 157 },
 }
 

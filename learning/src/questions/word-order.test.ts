@@ -24,7 +24,7 @@ function piecesOf(en: string, words: Words): string[] | null {
     },
     seededChance('order'),
   )
-  return item && item.pieces.map(({ text }) => text).toSorted()
+  return item?.pieces.map(({ text }) => text).toSorted() ?? null
 }
 
 test('words to put in order keep the capitals that are their own, and lose the one of the beginning', () => {

@@ -135,10 +135,13 @@ describe('the program', () => {
     })
   })
 
-  test.each(depth(['0.0.0.0'], ['0.0.0.0', '::', '192.0.2.1']))('shows its demo to nobody at %s, and begins no data', async (address) => {
-    const { code, output } = await start({ LISTEN_ADDRESS: address, PORT: '0' })
-    expect([code, output]).toEqual([1, expect.stringContaining(`LISTEN_ADDRESS is "${address}"`)])
-    expect(output).toContain('Set DATABASE_URL, or LISTEN_ADDRESS to 127.0.0.1.')
-    expect(existsSync(path.join(folder, 'data'))).toBe(false)
-  })
+  test.each(depth(['0.0.0.0'], ['0.0.0.0', '::', '192.0.2.1']))(
+    'shows its demo to nobody at %s, and begins no data',
+    async (address) => {
+      const { code, output } = await start({ LISTEN_ADDRESS: address, PORT: '0' })
+      expect([code, output]).toEqual([1, expect.stringContaining(`LISTEN_ADDRESS is "${address}"`)])
+      expect(output).toContain('Set DATABASE_URL, or LISTEN_ADDRESS to 127.0.0.1.')
+      expect(existsSync(path.join(folder, 'data'))).toBe(false)
+    },
+  )
 })

@@ -63,16 +63,19 @@ describe('where somebody speaks', () => {
     expect(speechSegments(new Float32Array(0), rate)).toEqual([])
   })
 
-  test.each(depth([8_000, 44_100], [8_000, 11_025, 22_050, 44_100]))('is found at its place in the tenth minute at a rate of %i', (other) => {
-    const lengthMs = 600_000
-    const speaks = (ms: number) => ms % 20_000 > 500 && ms % 20_000 < 2_000
-    const samples = Float32Array.from({ length: (lengthMs * other) / 1000 }, (_, index) =>
-      speaks((index / other) * 1000) ? 0.4 * Math.sin((2 * Math.PI * 220 * index) / other) : 0,
-    )
-    const found = speechSegments(samples, other)
-    expect(found).toHaveLength(30)
-    expect(Math.abs((found.at(-1)?.startMs ?? 0) - 580_500)).toBeLessThanOrEqual(30)
-  })
+  test.each(depth([8_000, 44_100], [8_000, 11_025, 22_050, 44_100]))(
+    'is found at its place in the tenth minute at a rate of %i',
+    (other) => {
+      const lengthMs = 600_000
+      const speaks = (ms: number) => ms % 20_000 > 500 && ms % 20_000 < 2_000
+      const samples = Float32Array.from({ length: (lengthMs * other) / 1000 }, (_, index) =>
+        speaks((index / other) * 1000) ? 0.4 * Math.sin((2 * Math.PI * 220 * index) / other) : 0,
+      )
+      const found = speechSegments(samples, other)
+      expect(found).toHaveLength(30)
+      expect(Math.abs((found.at(-1)?.startMs ?? 0) - 580_500)).toBeLessThanOrEqual(30)
+    },
+  )
 })
 
 test('samples read from a WAV equal those written to it', () => {
