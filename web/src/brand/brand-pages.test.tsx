@@ -72,7 +72,16 @@ const answers = {
   [report]: {
     through: '2026-10-31',
     month: '2026-10',
-    groups: [{ team: null, people: 30, sums: { days: 9, minutes: 90, articles: 9, units: 9 }, rate: null }],
+    groups: [
+      {
+        team: null,
+        people: 30,
+        since: '2026-10-01',
+        sums: { days: 9, minutes: 90, articles: 9, units: 9 },
+        rate: null,
+      },
+    ],
+    closed: null,
   },
   'GET /common/footer': {
     lines: [],
