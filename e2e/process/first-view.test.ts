@@ -35,7 +35,7 @@ const others: Readonly<Record<string, Budget>> = {
   'practice/flashcard': { scripts: 14, kilobytes: 170 },
   'practice/choice': { scripts: 16, kilobytes: 172 },
   'dictation/dictation': { scripts: 15, kilobytes: 173 },
-  'paper-test/paper': { scripts: 16, kilobytes: 199 },
+  'paper-test/paper': { scripts: 16, kilobytes: 200 },
   'account-settings/account': { scripts: 17, kilobytes: 172 },
   'conversation/view': { scripts: 18, kilobytes: 189 },
   'conversation/talk': { scripts: 22, kilobytes: 221 },

@@ -14,7 +14,7 @@ const params = { id: article.id }
 const budgets: readonly [name: string, budget: number, call: () => Promise<unknown>][] = [
   ['header-info', 1, () => learner.call('GET /common/header-info', {})],
   ['the session', 1, () => learner.call('GET /auth/session', {})],
-  ['home', 28, () => learner.call('GET /home', {})],
+  ['home', 30, () => learner.call('GET /home', {})],
   ['the edition', 4, () => learner.call('GET /articles', { query: {} })],
   ['an article', 9, () => learner.call('GET /articles/:id', { params, query: {} })],
   ['its words', 5, () => learner.call('GET /articles/:id/words', { params, query: {} })],

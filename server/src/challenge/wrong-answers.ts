@@ -114,16 +114,16 @@ export async function countWrongAnswers(
  */
 export async function readNoteOfDay(db: Db, accountId: number, today: string): Promise<NoteOfDay | null> {
   const morning = studyDayStart(dayNumberOf(today))
-  const [open, { rows }] = await Promise.all([
-    readQuestions(db, accountId),
-    prepared(
-      'wrong-answers-tried-today',
-      sql<{ tried: number }>`select count(*)::int as tried from wrong_answer
-      where account_id = ${accountId} and tried_at >= ${morning} and answered_at < ${morning}`,
-    ).execute(db),
-  ])
+  // Home waits for it, so that both are asked at once: one row at least, without a key where nothing is open.
+  const { rows } = await prepared(
+    'note-of-day',
+    sql<(NoteRow | { readonly key: null }) & { readonly tried: number }>`select t.tried, o.* from (
+      select count(*)::int as tried from wrong_answer
+      where account_id = ${accountId} and tried_at >= ${morning} and answered_at < ${morning}) t
+      left join (${openQuestions(accountId)}) o on true`,
+  ).execute(db)
   const tried = rows[0]?.tried ?? 0
-  const waiting = open.filter((row) => dueAtOf(row) <= morning).length
+  const waiting = rows.filter((row) => row.key !== null && dueAtOf(row) <= morning).length
   const questions = Math.min(noteRoundSize, waiting + tried)
   return questions === 0 ? null : { questions, minutes: noteMinutes(questions), done: tried >= questions }
 }

@@ -17,7 +17,7 @@ import { readStreak } from '#study-days'
 import { countWords, readWords } from '#vocabulary'
 import { assignedTasks } from './assigned-tasks.ts'
 import { readSpeed, readTouched } from './queries.ts'
-import { leadOf, tasksOf } from './tasks.ts'
+import { isLastDayOfWeek, leadOf, tasksOf } from './tasks.ts'
 
 const recentWords = 6
 /** An article begun longer ago than this counts as given up. */
@@ -84,7 +84,7 @@ async function readFurther({ account: { id }, db, clock }: AccountContext, today
     readOpenChallenges(db, id, clock.now()),
     readNoteOfDay(db, id, today),
     readDiscussions(db, id),
-    readHandedInOn(db, id, periodOf('WEEK', clock.now())),
+    isLastDayOfWeek(today) ? readHandedInOn(db, id, periodOf('WEEK', clock.now())) : null,
   ])
   return { challenges, note, discussions, paperHandedInOn }
 }

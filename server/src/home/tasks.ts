@@ -132,12 +132,20 @@ const paperMinutes = 12
 const fewestReadings = 3
 const lastDayOfWeek = 6
 
+/** Whether a study date is the Sunday on which the week's paper test is asked for. */
+export const isLastDayOfWeek = (date: string): boolean =>
+  periodOf('WEEK', studyDayStart(dayNumberOf(date))) === addDays(date, -lastDayOfWeek)
+
 /** The paper test of the week, on its last day, of what was read on the days before. */
 function paperOf({ readings: { date }, touched, paperHandedInOn }: DayAtHome): FurtherTask[] {
   const monday = addDays(date, -lastDayOfWeek)
-  const isLastDay = periodOf('WEEK', studyDayStart(dayNumberOf(date))) === monday
   const readings = touched.filter(({ finishedOn }) => finishedOn !== null && finishedOn >= monday && finishedOn < date)
-  if (!isLastDay || readings.length < fewestReadings || (paperHandedInOn !== null && paperHandedInOn < date)) return []
+  if (
+    !isLastDayOfWeek(date) ||
+    readings.length < fewestReadings ||
+    (paperHandedInOn !== null && paperHandedInOn < date)
+  )
+    return []
   const done = paperHandedInOn === date
   return [{ kind: 'PAPER_TEST', reason: 'OPEN', articleId: null, title: null, minutes: paperMinutes, count: 0, done }]
 }
