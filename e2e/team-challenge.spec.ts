@@ -59,7 +59,7 @@ for (const [name, options] of sizes) {
     await expect(ranks(third).filter({ hasText: '씩씩한 여우' })).toHaveAttribute('aria-current', 'true')
     await first.reload()
     await expect(ranks(first)).toHaveCount(3)
-    await expect(first.getByText('3일 중 1일')).toBeVisible()
+    await expect(first.getByText('목표 3일, 1일 했어요')).toBeVisible()
     await press(button(second, '그만하기'))
     await second.getByRole('dialog').getByRole('button', { name: '그만하기' }).click()
     await expect(second.getByRole('heading', { name: '동료에게 보이는 것' })).toBeVisible()

@@ -30,7 +30,7 @@ export function PlanRow({ item, today }: PlanRowProps) {
             {item.title}
           </span>
         )}
-        <span className="block text-small text-ink-faint tabular">{lineOf(item, today)}</span>
+        <span className="block text-small text-ink-soft tabular">{lineOf(item, today)}</span>
       </span>
       {item.done ? (
         <span className="inline-flex items-center gap-1 font-semibold text-body text-green">

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useCallback,
@@ -93,13 +94,14 @@ export function Reader({ article }: { readonly article: Article }) {
         </div>
         <ReadingKeysHelp id="reading-keys" />
         <Ending read={read} onFinish={finish} />
-        <QuizAndNext {...{ article, saved, read }} onProof={proof.show} />
-        {Tools && (
-          <Tools
-            {...{ article, text, words, handle, listening, saved, read, translations: translation }}
-            onLayers={setLayers}
-          />
-        )}
+        <QuizAndNext {...{ article, saved, read }} onProof={proof.show}>
+          {Tools && (
+            <Tools
+              {...{ article, text, words, handle, listening, saved, read, translations: translation }}
+              onLayers={setLayers}
+            />
+          )}
+        </QuizAndNext>
         <Sourcing sourcing={article.sourcing} />
       </div>
       <WordHelp
@@ -117,13 +119,15 @@ interface QuizAndNextProps {
   readonly saved: Saved
   readonly read: boolean
   readonly onProof: (sentenceIds: readonly string[]) => void
+  /** What else there is to do with the article. It stands before what comes late, which would move it under a finger. */
+  readonly children: ReactNode
 }
 
 /** Its place is kept: what stands below would move away under a finger, and Back would miss its place. */
 const StepsWaiting = () => <Skeleton className="mt-14 h-96 w-full print:hidden" />
 
 /** The questions, and what they lead to once the article is read or all of them are answered. */
-function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
+function QuizAndNext({ article, saved, read, onProof, children }: QuizAndNextProps) {
   const isDraft = useContext(DraftContext)
   const inBrowser = useInBrowser()
   const [isAnswered, setAnswered] = useState(false)
@@ -132,6 +136,7 @@ function QuizAndNext({ article, saved, read, onProof }: QuizAndNextProps) {
   return (
     <>
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
+      {children}
       {!isDraft &&
         (read || isAnswered) &&
         (inBrowser ? (
