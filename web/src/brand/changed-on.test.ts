@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 /** Where each page begins, and the day and the words that its `changedOn` stands for. */
 const told: Readonly<Record<constants.BrandPage['path'], readonly [screen: string, day: string, words: string]>> = {
   '/brand': ['brand-screen.tsx', '2026-11-29', 'e90236fc12e0bdfb'],
-  '/brand/study': ['study-screen.tsx', '2026-11-29', 'f461ef0607544ffd'],
+  '/brand/study': ['study-screen.tsx', '2026-11-29', '4045e623a0686f04'],
   '/brand/subscription': ['subscription-screen.tsx', '2026-11-29', 'a997e3c26b085083'],
   '/brand/partner': ['partner-screen.tsx', '2026-11-29', 'a7776c15deafa628'],
 }

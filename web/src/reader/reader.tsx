@@ -93,16 +93,14 @@ export function Reader({ article }: { readonly article: Article }) {
           />
         </div>
         <ReadingKeysHelp id="reading-keys" />
-        <Ending read={read} onFinish={finish} />
-        <QuizAndNext {...{ article, saved, read }} onProof={proof.show}>
+        <AfterText {...{ article, saved, read }} onFinish={finish} onProof={proof.show}>
           {Tools && (
             <Tools
               {...{ article, text, words, handle, listening, saved, read, translations: translation }}
               onLayers={setLayers}
             />
           )}
-        </QuizAndNext>
-        <Sourcing sourcing={article.sourcing} />
+        </AfterText>
       </div>
       <WordHelp
         {...{ article, text, lookedSentence, words, saved, listening, translation }}
@@ -114,10 +112,11 @@ export function Reader({ article }: { readonly article: Article }) {
   )
 }
 
-interface QuizAndNextProps {
+interface AfterTextProps {
   readonly article: Article
   readonly saved: Saved
   readonly read: boolean
+  readonly onFinish: () => void
   readonly onProof: (sentenceIds: readonly string[]) => void
   /** What else there is to do with the article. It stands before what comes late, which would move it under a finger. */
   readonly children: ReactNode
@@ -126,8 +125,8 @@ interface QuizAndNextProps {
 /** Its place is kept: what stands below would move away under a finger, and Back would miss its place. */
 const StepsWaiting = () => <Skeleton className="mt-14 h-96 w-full print:hidden" />
 
-/** The questions, and what they lead to once the article is read or all of them are answered. */
-function QuizAndNext({ article, saved, read, onProof, children }: QuizAndNextProps) {
+/** The questions, what they lead to once the article is read or all of them are answered, and what it rests on. */
+function AfterText({ article, saved, read, onFinish, onProof, children }: AfterTextProps) {
   const isDraft = useContext(DraftContext)
   const inBrowser = useInBrowser()
   const [isAnswered, setAnswered] = useState(false)
@@ -135,6 +134,7 @@ function QuizAndNext({ article, saved, read, onProof, children }: QuizAndNextPro
   const answered = useCallback(() => setAnswered(true), [])
   return (
     <>
+      <Ending read={read} onFinish={onFinish} />
       <Quiz article={article} onProof={onProof} onAnswered={answered} onGraded={setGraded} />
       {children}
       {!isDraft &&
@@ -146,6 +146,7 @@ function QuizAndNext({ article, saved, read, onProof, children }: QuizAndNextPro
         ) : (
           <StepsWaiting />
         ))}
+      <Sourcing sourcing={article.sourcing} />
     </>
   )
 }
