@@ -57,7 +57,7 @@ function Content({ pages, data, target, team }: ContentProps) {
         target={target}
         team={team}
       />
-      <p className="tabular text-body text-ink-soft">
+      <p className="tabular mt-3 text-body text-ink-soft">
         {dateOf(first.from)} – {dateOf(first.to)} · {first.learners}명 가운데{' '}
         <b className="font-semibold text-ink">{first.total}명</b>
       </p>

@@ -7,6 +7,7 @@ import {
   consentOpensOn,
   coversCharge,
   foldOf,
+  isAgreedTo,
   mayFollow,
   noSubscription,
   type SubscriptionEvent,
@@ -36,6 +37,22 @@ const yearly: SubscriptionEvent = {
   sentence: '일 년마다',
   wording: 1,
 }
+
+describe('a charge is agreed to', () => {
+  test.each<readonly [string, readonly SubscriptionEvent[], { priceVersion: number; isHigher: boolean }, boolean]>([
+    ['not out of a trial by itself', [trial], { priceVersion: 1, isHigher: false }, false],
+    ['out of a trial by an agreement', [trial, agreed()], { priceVersion: 1, isHigher: false }, true],
+    ['at a price that fell by one to the higher', [trial, agreed()], { priceVersion: 2, isHigher: false }, true],
+    ['not at a higher price by one to the lower', [trial, agreed()], { priceVersion: 2, isHigher: true }, false],
+    ['at the price that is paid', [paid()], { priceVersion: 1, isHigher: false }, true],
+    ['at a price that fell', [paid()], { priceVersion: 2, isHigher: false }, true],
+    ['not at a higher price by itself', [paid()], { priceVersion: 2, isHigher: true }, false],
+    ['at a higher price by an agreement to it', [paid(), agreed(2)], { priceVersion: 2, isHigher: true }, true],
+    ['not where there is nothing to charge for', [], { priceVersion: 1, isHigher: false }, false],
+  ])('%s', (_, events, price, isAgreed) => {
+    expect(isAgreedTo(foldOf(events), { ...price, chargedOn: '2027-02-28' })).toBe(isAgreed)
+  })
+})
 
 describe('an event may follow', () => {
   test.each<readonly [string, readonly SubscriptionEvent[], SubscriptionEvent, boolean]>([

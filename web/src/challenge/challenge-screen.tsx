@@ -57,8 +57,8 @@ function WrongAnswersLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'w
       to="/challenge/review"
       className="mt-4 flex min-h-14 items-center justify-between gap-4 rounded-card border border-rule px-5 py-3 hover:border-edge"
     >
-      <span className="font-semibold">오답 노트</span>
-      <span className="text-body text-ink-soft tabular">
+      <span className="shrink-0 font-semibold">오답 노트</span>
+      <span className="text-right text-body text-ink-soft tabular">
         {open}문제{ready > 0 && ` · 지금 다시 풀 수 있는 문제 ${ready}개`}
       </span>
     </Link>
