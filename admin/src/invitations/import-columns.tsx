@@ -19,7 +19,12 @@ const reasons: Readonly<Record<NonNullable<Column['reason']>, string>> = {
   REMEMBERED: '지난번에 골라서',
 }
 
-const heads = [{ title: '파일의 열' }, { title: '앞줄의 값', className: 'min-w-40' }, { title: '읽는 곳' }]
+const heads = [
+  { title: '파일의 열', className: 'min-w-24' },
+  { title: '앞줄의 값', className: 'min-w-28' },
+  // As wide as its longest choice.
+  { title: '읽는 곳', className: 'min-w-34' },
+]
 const nameOf = ({ title, place }: Column) => title || `${place + 1}번째 열`
 
 /** `EMAIL:2,NAME:0` for a call; each field once, the last choice wins. */

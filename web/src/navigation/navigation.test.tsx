@@ -103,6 +103,28 @@ describe('going to an address', () => {
     expect(window.history.state).toMatchObject({ idx: 1 })
   })
 
+  test('twice, as a double click does, makes one entry, whether it is drawn at once or later', async () => {
+    const slow = Promise.withResolvers<void>()
+    const { navigation } = open({ '/slow': { ready: slow.promise } })
+    const twice = (to: string) =>
+      act(async () => {
+        navigation.navigator.push(to)
+        navigation.navigator.push(to)
+      })
+    await twice('/next?a=1')
+    expect([place(), window.history.state.idx]).toEqual(['/next?a=1', 1])
+    await twice('/slow')
+    await act(async () => slow.resolve())
+    expect([place(), window.history.state.idx]).toEqual(['/slow', 2])
+  })
+
+  test('to the same address with something else in mind is an entry of its own', async () => {
+    open()
+    await press('다음')
+    await press('상태와')
+    expect(window.history.state).toMatchObject({ idx: 2, usr: { from: 'here' } })
+  })
+
   test('ends where it leads', async () => {
     const { asked } = open({ '/next': { goTo: '/between' }, '/between': { goTo: '/last?a=1' } })
     await press('다음')

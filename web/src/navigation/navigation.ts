@@ -114,8 +114,18 @@ function arrive(course: Course, { ready, replaces }: Coming, arriveAt: () => Arr
   else void ready.then(stand)
 }
 
-/** Goes to an address, in a new entry of the history or in the place of the one that is there. */
-function go(course: Course, { location, ready }: Found, { replaces, keepsScroll }: Options): void {
+/** Whether an address is the one that is there, as for the second press of a double click on a link. */
+function isHere({ current: { location: now } }: Course, location: Location): boolean {
+  return createPath(now) === createPath(location) && now.state === null && location.state === null
+}
+
+/**
+ * Goes to an address, in a new entry of the history or in the place of the one that is there. Who goes to where they are
+ * gets no second entry (html.spec.whatwg.org, "navigate"): otherwise the next Back seems to do nothing.
+ */
+function go(course: Course, { location, ready }: Found, options: Options): void {
+  const replaces = options.replaces || isHere(course, location)
+  const { keepsScroll } = options
   arrive(course, { ready, replaces }, () => {
     const idx = (entryNow().idx ?? 0) + (replaces ? 0 : 1)
     const entry: Entry = { usr: location.state, key: location.key, idx }
