@@ -1,4 +1,7 @@
+import { isContentWord } from '@readgrow/learning'
 import { analyseSentence, type Lexicon, type PhraseList, type PhraseMatch, type Token } from '@readgrow/learning/text'
+import type { WordEntry } from './dictionary.ts'
+import { likelySense } from './likely-sense.ts'
 import type { Place } from './places.ts'
 import type { Override, PlaceOverrides } from './senses.ts'
 
@@ -28,6 +31,8 @@ export interface AnalysisTools {
   phrases: PhraseList
   /** The sense of a word or of a multiword verb (part `phrase`) where no correction says which. */
   firstSense: (lemma: string, pos: string) => number
+  /** The senses to choose from by what is around a word; without it every word has its first. */
+  entryOf?: (lemma: string, pos: string) => WordEntry | undefined
   /** What was found in each text so far, for tools that last no longer than a story and meet its texts again. */
   found?: Map<string, AutomaticAnalysis>
 }
@@ -49,7 +54,8 @@ export function analysePlace(place: Place, tools: AnalysisTools, overrides: Plac
     correctWord(token, override)
     if (!correctPhrase(phrases, tokens, index, override, tools)) unused.push(token.occurrence)
   }
-  markPhrases(tokens, phrases, tools)
+  markPhrases(tokens, phrases)
+  giveSenses(tokens, place, tools)
   return { tokens, phrases, unused }
 }
 
@@ -127,15 +133,37 @@ function phraseFrom(tokens: readonly Token[], index: number, id: string): number
   return found
 }
 
-function markPhrases(tokens: PlacedToken[], phrases: readonly PlacedPhrase[], { firstSense }: AnalysisTools): void {
+function markPhrases(tokens: PlacedToken[], phrases: readonly PlacedPhrase[]): void {
   for (const [index, token] of tokens.entries()) {
     const phrase = phrases.findIndex((match) => match.tokens.includes(index))
     if (phrase >= 0) token.phrase = phrase
     else delete token.phrase
-    if (carriesSense(token)) token.sense ??= firstSense(token.lemma, token.pos)
+  }
+}
+
+function giveSenses(tokens: PlacedToken[], place: Place, tools: AnalysisTools): void {
+  for (const [index, token] of tokens.entries()) {
+    if (carriesSense(token)) token.sense ??= senseAt(tokens, index, place, tools)
     else delete token.sense
   }
 }
+
+/** The sense that a word has by itself, or by what is around it. */
+export function senseAt(
+  tokens: readonly PlacedToken[],
+  index: number,
+  { ko, around }: Pick<Place, 'ko' | 'around'>,
+  { firstSense, entryOf }: Pick<AnalysisTools, 'firstSense' | 'entryOf'>,
+): number {
+  const token = tokens[index]
+  if (!token) throw new RangeError(`no word ${index}`)
+  const { lemma, pos } = token
+  const usual = firstSense(lemma, pos)
+  const entry = isContentWord(lemma, pos) ? entryOf?.(lemma, pos) : undefined
+  return entry ? likelySense({ entry, usual, tokens, index, korean: koreanWords(ko ?? around ?? '') }) : usual
+}
+
+const koreanWords = (text: string): readonly string[] => text.match(/[가-힣]+/g) ?? []
 
 /** Names and numbers in digits ("20", "1990s") have no dictionary entry; number words ("two", "first") have one. */
 export const carriesSense = ({ pos, text }: Token): boolean => pos !== 'name' && !(pos === 'number' && /\d/.test(text))

@@ -50,6 +50,8 @@ export interface SenseFigures {
   /** that the entry’s first sense explains without a word from an author */
   readonly byDefault: number
   readonly corrections: number
+  /** senses that the head of the story gives to words */
+  readonly inHead: number
 }
 
 export interface StoryFigures {
@@ -139,7 +141,7 @@ function senseFigures({ story, senses, glossary }: ReadStory): SenseFigures {
         if (sense === glossary.firstSense(lemma, pos)) byDefault++
       }
     }
-  return { slug: story.slug, words, byDefault, corrections }
+  return { slug: story.slug, words, byDefault, corrections, inHead: story.senses.length }
 }
 
 const firstWords = (sentence = ''): string => sentence.split(/\s+/).slice(0, 2).join(' ')

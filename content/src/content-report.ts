@@ -66,8 +66,14 @@ const blindSection = (readings: readonly BlindReading[]): string =>
 const wordSections = ({ senses }: Figures, raw: RawContent, glossary: Glossary): string[] => [
   section(
     'Senses',
-    ['story', 'words', 'explained by the first sense', 'corrections'],
-    senses.map(({ slug, words, byDefault, corrections }) => [slug, words, percent(byDefault, words), corrections]),
+    ['story', 'words', 'explained by the first sense', 'corrections', 'senses in the head'],
+    senses.map(({ slug, words, byDefault, corrections, inHead }) => [
+      slug,
+      words,
+      percent(byDefault, words),
+      corrections,
+      inHead,
+    ]),
   ),
   section(
     'Words of unseen texts that open an entry',

@@ -4,6 +4,7 @@ import { type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { type NotesFile, notesOf } from './notes.ts'
 import type { Phrase } from './phrasal-verbs.ts'
+import { type Place, placesOf } from './places.ts'
 import { type Policy, parsePolicy } from './policies.ts'
 import { contentFolder, type RawContent, type RawStory, readContent } from './raw.ts'
 import { type PlaceOverrides, type SensesFile, sensesSchema } from './senses.ts'
@@ -125,7 +126,7 @@ function loadStory(raw: RawStory, glossary: Glossary): Story {
   }
 }
 
-type Reader = (key: string, en: string) => ReadingText
+type Reader = (key: string) => ReadingText
 
 function loadVersion(
   file: StoryVersionFile,
@@ -133,13 +134,14 @@ function loadVersion(
   glossary: Glossary,
   tools: AnalysisTools,
 ): StoryVersion {
-  const read: Reader = (key, en) => readText({ key, en }, tools, glossary, senses?.[key])
+  const places = new Map(placesOf(file).map((place) => [place.key, place]))
+  const read: Reader = (key) => readText(places.get(key) ?? { key, en: '' }, tools, glossary, senses?.[key])
   const paragraphs = file.paragraphs.map((sentences) =>
-    sentences.map(({ id, beat, en, ko }) => ({ id, beat, ko, ...read(id, en) })),
+    sentences.map(({ id, beat, ko }) => ({ id, beat, ko, ...read(id) })),
   )
   return {
-    headline: { ko: file.headline.ko, ...read('headline', file.headline.en) },
-    summary: { ko: file.summary.ko, ...read('summary', file.summary.en) },
+    headline: { ko: file.headline.ko, ...read('headline') },
+    summary: { ko: file.summary.ko, ...read('summary') },
     paragraphs,
     keyWords: file.keyWords.map((key) => keyWord(key, paragraphs.flat(), glossary)),
     quiz: file.quiz.map((item) => quiz(item, read)),
@@ -150,17 +152,12 @@ function loadVersion(
 function quiz(item: QuizFile, read: Reader): Quiz {
   return {
     ...item,
-    question: { ko: item.question.ko, ...read(item.id, item.question.en) },
-    choices: item.choices.map((choice, index) => read(`${item.id}.${index}`, choice)),
+    question: { ko: item.question.ko, ...read(item.id) },
+    choices: item.choices.map((_, index) => read(`${item.id}.${index}`)),
   }
 }
 
-function readText(
-  place: { key: string; en: string },
-  tools: AnalysisTools,
-  glossary: Glossary,
-  overrides?: PlaceOverrides,
-): ReadingText {
+function readText(place: Place, tools: AnalysisTools, glossary: Glossary, overrides?: PlaceOverrides): ReadingText {
   const { tokens, phrases } = analysePlace(place, tools, overrides)
   return { en: place.en, tokens: tokens.map((token) => readingToken(token, glossary)), phrases }
 }

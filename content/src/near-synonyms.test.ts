@@ -108,7 +108,7 @@ test('words of one group are synonyms, those of two groups that share a word are
 const broken: readonly [string, unknown, RegExp][] = [
   ['a word without entry', [['big|adjective', 'huge|adjective']], /0: has no dictionary entry "huge\|adjective"/],
   ['a phrase without entry', [['grow|verb', 'grow in|phrase']], /0: has no dictionary entry "grow in\|phrase"/],
-  ['a group of one', [['big|adjective']], /Too small/],
+  ['a group of one', [['big|adjective']], /0: has fewer than 2/],
   ['a word without part of speech', [['big', 'small|adjective']], /Invalid string/],
   ['a word twice', [['big|adjective', 'big|adjective']], /0: names a word twice/],
   [

@@ -5,17 +5,21 @@ export interface Place {
   key: string
   en: string
   ko?: string
+  /** Korean that tells of the same where nothing translates it. */
+  around?: string
 }
 
 /** All English of a version, in reading order. */
 export function placesOf(version: StoryVersionFile): Place[] {
+  const sentences = version.paragraphs.flat()
+  const proofOf = (proof: readonly string[]) => sentences.filter(({ id }) => proof.includes(id)).map(({ ko }) => ko)
   return [
     { key: 'headline', ...version.headline },
     { key: 'summary', ...version.summary },
-    ...version.paragraphs.flat().map(({ id, en, ko }) => ({ key: id, en, ko })),
-    ...version.quiz.flatMap(({ id, question, choices }) => [
-      { key: id, ...question },
-      ...choices.map((en, index) => ({ key: `${id}.${index}`, en })),
-    ]),
+    ...sentences.map(({ id, en, ko }) => ({ key: id, en, ko })),
+    ...version.quiz.flatMap(({ id, question, choices, proof, why }) => {
+      const around = [question.ko, why, ...proofOf(proof)].join(' ')
+      return [{ key: id, ...question }, ...choices.map((en, index) => ({ key: `${id}.${index}`, en, around }))]
+    }),
   ]
 }

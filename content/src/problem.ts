@@ -17,6 +17,9 @@ export function shapeProblems(file: string, error: z.ZodError): Problem[] {
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return 'is missing: CONTRIBUTING.md shows how it is written'
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'is empty'
+  if (issue.code === 'too_small' && issue.origin === 'array') return `has fewer than ${issue.minimum}`
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'is no date, as in 2026-11-27'
   if (issue.code === 'invalid_value') return `is not one of ${issue.values.map(String).join(', ')}`
   return issue.message
 }

@@ -1,10 +1,10 @@
 import type { Conversation } from './conversations.ts'
 
-const atLevels = (text: string) => ({ A2: text, B1: text, B2: text })
+const atLevels = <Text>(text: Text) => ({ A2: text, B1: text, B2: text })
 
 /** A script about the sample story without problems. */
 export const sampleConversation = (): Conversation => {
-  const line = { en: atLevels('What do you think?'), ko: '어떻게 생각하나요?' }
+  const line = { at: atLevels({ en: 'What do you think?', ko: '어떻게 생각하나요?' }) }
   const question = {
     beat: 1,
     words: ['tree', 'house'],

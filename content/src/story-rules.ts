@@ -107,7 +107,8 @@ function quizProblems(level: StoryLevel, version: StoryVersionFile, types: reado
     if (item.answer < 0) report(place, 'marks no choice as right with "+ "')
     if (item.answer >= item.choices.length) report(place, `has the answer ${item.answer}, which is no choice`)
     if (item.proof.length < 1 || item.proof.length > 2) report(place, `has ${item.proof.length} proofs, not 1-2`)
-    for (const id of item.proof) if (!ids.has(id)) report(place, `names "${id}" as proof, which is no sentence`)
+    for (const id of item.proof)
+      if (!ids.has(id)) report(place, `names ${id.slice(1)} as proof, which is no sentence of this level`)
     if (isOfOneParagraph(item, version.paragraphs))
       report(place, 'is an inference from one paragraph; let its proof be two sentences of different paragraphs')
   }

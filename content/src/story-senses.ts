@@ -12,6 +12,8 @@ export function storyTools(story: Pick<StoryFile, 'names' | 'senses'>, glossary:
     lexicon: glossary.lexicon,
     phrases: glossary.phraseList,
     names: new Set(story.names),
+    // What the story says of a word holds against its translation.
+    entryOf: (lemma, pos) => (own.has(wordKey(lemma, pos)) ? undefined : glossary.words.get(wordKey(lemma, pos))),
     firstSense: (lemma, pos) => own.get(wordKey(lemma, pos)) ?? glossary.firstSense(lemma, pos),
     found: new Map(),
   }

@@ -112,6 +112,7 @@ test.each([
   ['a beginning that there is not', 'kind: lead', 'sort: lead', 2, /unknown beginning "sort"/],
   ['a source without its sentences', ' | A2 1 2, B1 3', '', 7, /who \| what \| year/],
   ['a level twice', '? detail', '# A2\n? detail', 29, /opens A2 a second time/],
+  ['a level that there is not', '? detail', '# A3\n? detail', 29, /"A3", which is none of A1/],
   ['a correction that says nothing', '* grows = 2\nsummary', '* grows\nsummary', 15, /needs "word = lemma/],
   ['a line of something else', 'model: A tree grows.', 'A tree grows.', 17, /no line of a story/],
 ])('%s is a problem of its line', (_, from, to, line, message) => {

@@ -1,3 +1,4 @@
+import { storyLevels } from './story-levels.ts'
 import { bilingualOf, type CorrectionLine, listOf, readCorrectionLine } from './story-lines.ts'
 import { conversationReader, discussionReader, type PartReader } from './talk-text.ts'
 
@@ -116,7 +117,7 @@ class StoryReader {
     if (mark === '? ') return this.readQuestion(rest)
     if (mark === '- ' || mark === '+ ') return this.readChoice(rest, mark === '+ ')
     if (/^\d+ /.test(line)) return this.readSentence(line)
-    const [, key = '', value = ''] = /^([a-z]+): (.*)$/.exec(line) ?? []
+    const [, key = '', value = ''] = /^([a-z]+): ?(.*)$/.exec(line) ?? []
     if (key === '') return this.fail('is no line of a story: CONTRIBUTING.md shows which there are')
     this.readField(key, value)
   }
@@ -150,6 +151,8 @@ class StoryReader {
 
   private openVersion(level: string): void {
     if (this.versions[level]) this.fail(`opens ${level} a second time`)
+    if (!storyLevels.some((known) => known === level))
+      this.fail(`opens "${level}", which is none of ${[...storyLevels, ...partReaders.keys()].join(', ')}`)
     this.level = level
     this.versions[level] = { paragraphs: [], keyWords: [], quiz: [] }
     this.notes[level] = {}
@@ -213,6 +216,7 @@ class StoryReader {
       question.proof = value
         .trim()
         .split(/\s+/)
+        .filter((number) => number !== '')
         .map((number) => `s${number}`)
     else if (key === 'why' && question) question.why = value
     else this.fail(`has the unknown beginning "${key}"`)

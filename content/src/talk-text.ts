@@ -1,17 +1,14 @@
 import { bilingualOf, listOf } from './story-lines.ts'
 
-type Lines = Record<string, string>
+/** What is said at each level, in English and with its meaning. */
+type Said = Record<string, { en: string; ko: string }>
 
-interface Asked {
-  readonly en: Lines
-  readonly ko: string
-}
-
-interface Question extends Asked {
+interface Question {
   readonly beat: number
   words: string[]
-  readonly followUps: (Asked & { readonly when: string })[]
-  readonly model: Lines
+  readonly at: Said
+  readonly followUps: { readonly when: string; readonly at: Said }[]
+  readonly model: Record<string, string>
 }
 
 /** A line of a part of `story.txt` that is not about one level. Returns what is wrong with it, or null. */
@@ -41,38 +38,47 @@ export function discussionReader(story: Record<string, unknown>): PartReader {
 }
 
 /**
- * Reads `# conversation`: the opening, then questions. `ask 4:` asks about beat 4 and has `words:`, follow-ups (`then
- * short:`) and `model:`. Each begins with the Korean and goes on with a line a level.
+ * Reads `# conversation`: `opening:`, then questions. `ask 4:` asks about beat 4 and has `words:`, follow-ups (`then
+ * short:`) and `model:`. Under each stands a line a level, "English = Korean"; answers of the house are English alone.
  */
 export function conversationReader(story: Record<string, unknown>): PartReader {
   const questions: Question[] = []
   const conversation: Record<string, unknown> = { questions }
   story.conversation = conversation
   // What a line with a level belongs to.
-  let open: Lines | null = null
-  const begin = (ko: string): Asked => {
-    open = {}
-    return { en: open, ko }
+  let open: Said | null = null
+  let model: Record<string, string> | null = null
+  const begin = (at: Said = {}): Said => {
+    open = at
+    model = null
+    return at
+  }
+  const readLevel = (level: string, text: string): string | null => {
+    if (model) model[level] = text
+    else if (!open) return 'has a level before the opening'
+    else {
+      const { line, isWhole } = bilingualOf(text)
+      if (!isWhole) return 'has not “English = Korean”'
+      open[level] = line
+    }
+    return null
   }
   return (line, mark) => {
     const [, level = '', text = ''] = levelLine.exec(line) ?? []
-    if (level !== '') {
-      if (!open) return 'has a level before the opening'
-      open[level] = text
-      return null
-    }
+    if (level !== '') return readLevel(level, text)
     const [, key = '', of = '', value = ''] = fieldLine.exec(line) ?? []
     const question = questions.at(-1)
+    if (key !== 'words' && value !== '') return 'has a text that belongs to no level'
     if (key === 'opening') {
       mark('conversation.opening')
-      conversation.opening = begin(value)
+      conversation.opening = { at: begin() }
     } else if (key === 'ask') {
       mark(`conversation.questions.${questions.length}`)
-      questions.push({ beat: Number(of), words: [], followUps: [], model: {}, ...begin(value) })
+      questions.push({ beat: Number(of), words: [], at: begin(), followUps: [], model: {} })
     } else if (key === 'words' && question) question.words = listOf(value)
     else if (key === 'then' && question)
-      question.followUps.push({ when: of.toUpperCase().replaceAll(' ', '_'), ...begin(value) })
-    else if (key === 'model' && question) open = question.model
+      question.followUps.push({ when: of.toUpperCase().replaceAll(' ', '_'), at: begin() })
+    else if (key === 'model' && question) model = question.model
     else return 'is no line of a conversation: opening, ask, words, then, model, or a level'
     return null
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isContentWord } from '@readgrow/learning'
-import { type AnalysedPlace, analysePlace, carriesSense, type PlacedToken } from './analysis.ts'
+import { type AnalysedPlace, analysePlace, carriesSense, type PlacedToken, senseAt } from './analysis.ts'
 import { wordKey } from './dictionary.ts'
 import type { Glossary } from './glossary.ts'
 import { type Place, placesOf } from './places.ts'
@@ -46,21 +46,41 @@ export function tidied(raw: RawStory, glossary: Glossary): string {
 
 const isContent = (token: PlacedToken): boolean => carriesSense(token) && isContentWord(token.lemma, token.pos)
 
-/** The senses that are commoner in the story than the first, where that saves corrections. */
+interface Occurrence {
+  readonly index: number
+  readonly written: WrittenPlace
+  readonly token: PlacedToken
+}
+
+/** The senses that, said once for the story, save corrections of it. */
 function commonSenses(places: readonly WrittenPlace[], glossary: Glossary): StoryFile['senses'] {
-  const counts = new Map<string, { lemma: string; pos: PlacedToken['pos']; senses: Map<number, number> }>()
-  for (const token of places.flatMap(({ analysed }) => analysed.tokens).filter(isContent)) {
-    const { lemma, pos, sense } = token
-    const key = wordKey(lemma, pos)
-    const counted = counts.get(key) ?? { lemma, pos, senses: new Map<number, number>() }
-    if (sense !== undefined) counted.senses.set(sense, (counted.senses.get(sense) ?? 0) + 1)
-    counts.set(key, counted)
-  }
-  return [...counts.values()].flatMap(({ lemma, pos, senses }) => {
-    const usual = senses.get(glossary.firstSense(lemma, pos)) ?? 0
-    const [sense, count] = [...senses].toSorted(([, one], [, other]) => other - one)[0] ?? [0, 0]
-    return count - usual >= leastSaved ? [{ lemma, pos: pos as StoryFile['senses'][number]['pos'], sense }] : []
+  const all = places.flatMap((written) =>
+    written.analysed.tokens.map((token, index): Occurrence => ({ index, written, token })),
+  )
+  const words = Map.groupBy(
+    all.filter(({ token }) => isContent(token)),
+    ({ token: { lemma, pos } }) => wordKey(lemma, pos),
+  )
+  return [...words.values()].flatMap((found) => {
+    const { lemma, pos } = (found[0] as Occurrence).token
+    const [sense, count] = mostFrequent(found.flatMap(({ token }) => token.sense ?? []))
+    return count - readRightly(found, glossary) >= leastSaved
+      ? [{ lemma, pos: pos as StoryFile['senses'][number]['pos'], sense }]
+      : []
   })
+}
+
+function mostFrequent(senses: readonly number[]): [sense: number, count: number] {
+  const counts = [...Map.groupBy(senses, (sense) => sense)].map(([sense, all]): [number, number] => [sense, all.length])
+  return counts.toSorted(([, one], [, other]) => other - one)[0] ?? [0, 0]
+}
+
+/** In how many places a word has its sense without a correction and without the head. */
+function readRightly(found: readonly Occurrence[], glossary: Glossary): number {
+  const tools = storyTools({ names: [], senses: [] }, glossary)
+  return found.filter(
+    ({ written: { place, analysed }, index, token }) => senseAt(analysed.tokens, index, place, tools) === token.sense,
+  ).length
 }
 
 /** The corrections without which a word would be read otherwise. */

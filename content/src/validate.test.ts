@@ -46,7 +46,7 @@ const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
   ['three questions', (story) => void a2(story).quiz.pop(), /has 3 questions/],
   ['types out of order', (story) => Object.assign(quiz(story), { type: 'word' }), /has the type "word" at number 1/],
   ['no proof', (story) => Object.assign(quiz(story), { proof: [] }), /has 0 proofs/],
-  ['a proof that is no sentence', (story) => Object.assign(quiz(story), { proof: ['s40'] }), /"s40" as proof/],
+  ['a proof that is no sentence', (story) => Object.assign(quiz(story), { proof: ['s40'] }), /names 40 as proof/],
   ['an answer out of range', (story) => Object.assign(quiz(story), { answer: 4 }), /has the answer 4/],
   [
     'an inference from one paragraph',

@@ -59,7 +59,9 @@ function problemsOfStory(raw: RawStory, glossary: Glossary, levelOf: LevelOf): P
 function withLines(problems: readonly Problem[], lines: ReadonlyMap<string, number>): Problem[] {
   return problems.map((problem) => {
     // "versions.A2.quiz.0" of a malformed story is around "A2" as "A2/q1.0" is.
-    let around = problem.place.replace(/^versions\.([A-C][12])\.?/, '$1/')
+    let around = problem.place
+      .replace(/^versions\.([A-C][12])\.?/, '$1/')
+      .replace(/\/quiz\.(\d)/, (_, index) => `/q${Number(index) + 1}`)
     while (around !== '' && !lines.has(around)) around = around.replace(/(?:^|[/.])[^/.]*$/, '')
     const line = lines.get(around)
     return line === undefined ? problem : { ...problem, place: `line ${line}, ${problem.place}` }
