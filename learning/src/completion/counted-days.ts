@@ -47,12 +47,14 @@ export function countDays(
     sums.set(date, { seconds: (sum?.seconds ?? 0) + activeSeconds, units: (sum?.units ?? 0) + units })
   }
   const limits = limitsOf(rule)
-  return expected.days.map((day) => {
-    const sum = sums.get(day.date)
-    const counted = {
-      seconds: Math.min(sum?.seconds ?? 0, limits.seconds),
-      units: Math.min(sum?.units ?? 0, limits.units),
-    }
-    return { ...day, ...counted, isAttended: isAttendance(rule, counted), isOpen: day.date >= today }
+  const isEmptyAttended = isAttendance(rule, { seconds: 0, units: 0 })
+  // Each property by its name: copies of two hundred days for each of two thousand people took most of a forecast.
+  return expected.days.map(({ date, week, isExpected }) => {
+    const sum = sums.get(date)
+    const isOpen = date >= today
+    if (!sum) return { date, week, isExpected, seconds: 0, units: 0, isAttended: isEmptyAttended, isOpen }
+    const seconds = Math.min(sum.seconds, limits.seconds)
+    const units = Math.min(sum.units, limits.units)
+    return { date, week, isExpected, seconds, units, isAttended: isAttendance(rule, { seconds, units }), isOpen }
   })
 }

@@ -11,5 +11,6 @@ export {
   participationRules,
   usualParticipation,
 } from './participation.ts'
+export { percentsAfter } from './percents.ts'
 export type { ActiveDay, CompletionRule, Period } from './rule.ts'
 export { type RuleGoal, stillNeeded } from './still-needed.ts'

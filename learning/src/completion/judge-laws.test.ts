@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../study-clock.ts'
 import { type DrawnCase, drawnCases, drawnDays } from './drawn-rules.ts'
-import { expectedDays, forecast, judge } from './index.ts'
+import { expectedDays, forecast, judge, percentsAfter } from './index.ts'
 import type { CompletionState, RequirementState } from './judge.ts'
 import type { ActiveDay } from './rule.ts'
 
@@ -74,6 +74,18 @@ describe('a judgement', () => {
       runs,
     )
   })
+})
+
+test('the percent after each day in one pass is that of a judgement on that day', () => {
+  fc.assert(
+    fc.property(drawnCases, ({ rule, expected, days }) => {
+      const inOrder = days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      expect(percentsAfter(rule, inOrder, expected)).toEqual(
+        inOrder.map(({ date }, at) => judge(rule, inOrder.slice(0, at + 1), date, expected).percent),
+      )
+    }),
+    runs,
+  )
 })
 
 describe('what is judged', () => {

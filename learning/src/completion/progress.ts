@@ -13,7 +13,7 @@ export interface Amounts {
 }
 
 /** How much of a requirement is asked for: days, seconds or units. Never nothing, or it would be met by doing nothing. */
-function requiredOf(requirement: Requirement, expected: ExpectedDays): number {
+export function requiredOf(requirement: Requirement, expected: ExpectedDays): number {
   switch (requirement.kind) {
     case 'ATTENDANCE':
       return Math.max(1, Math.ceil((requirement.percent * expected.count) / 100))
@@ -26,7 +26,7 @@ function requiredOf(requirement: Requirement, expected: ExpectedDays): number {
 }
 
 /** What one day adds to a requirement, in days, seconds or units. */
-export function amountOf(requirement: Requirement, day: CountedDay): number {
+export function amountOf(requirement: Requirement, day: Omit<CountedDay, 'date' | 'week' | 'isOpen'>): number {
   switch (requirement.kind) {
     case 'ATTENDANCE':
       return day.isAttended && day.isExpected ? 1 : 0
@@ -50,13 +50,19 @@ export function amountsOf(
   if (requirement.kind === 'ATTENDANCE' && rule.expectedOn.kind === 'DAYS_A_WEEK')
     return { required, ...weeklyAmounts(rule, rule.expectedOn.days, days) }
   const limits = limitsOf(rule)
-  const most = (day: CountedDay) =>
-    amountOf(requirement, { ...day, ...limits, isAttended: day.isAttended || isAttendance(rule, limits) })
-  const rooms = days.flatMap((day) => {
-    const room = day.isOpen ? most(day) - amountOf(requirement, day) : 0
-    return room > 0 ? [room] : []
-  })
-  return { required, reached: sumOf(days.map((day) => amountOf(requirement, day))), attainable: sumOf(rooms), rooms }
+  const canAttend = isAttendance(rule, limits)
+  const rooms: number[] = []
+  let reached = 0
+  for (const day of days) {
+    const amount = amountOf(requirement, day)
+    reached += amount
+    if (!day.isOpen) continue
+    const { seconds, units } = limits
+    const full = { seconds, units, isExpected: day.isExpected, isAttended: day.isAttended || canAttend }
+    const room = amountOf(requirement, full) - amount
+    if (room > 0) rooms.push(room)
+  }
+  return { required, reached, attainable: sumOf(rooms), rooms }
 }
 
 /** Only so many days of each week count, so a busy week does not stand for an empty one. */

@@ -1,20 +1,19 @@
 export { hasEnglish } from './has-english.ts'
-export {
-  type GivenAnswer,
-  type KnownWords,
-  knownWords,
-  type Observation,
-  observationsOn,
-} from './observations.ts'
-export { type AnswerSigns, basesOf, type TalkLevel, talkLevelOf, wordsOf } from './signs.ts'
+export { type GivenAnswer, type Observation, observationsOn } from './observations.ts'
+export { type AnswerSigns, basesOf, type TalkLevel, talkLevelOf, talkLevels, wordsOf } from './signs.ts'
+export { asksPersonal, faultsOfSense, isAboutSame, type LineFault } from './sound-line.ts'
+export { misspellingsIn, type SpellingWords } from './spellings.ts'
+export { isClosedQuestion } from './stance.ts'
 export {
   type AskedLine,
+  type FollowUp,
   type FollowUpRule,
   followUpRules,
   mostLines,
   type NextLine,
   nextLine,
   questionOf,
+  type Said,
   type TalkScript,
   type WrittenLine,
   type WrittenQuestion,

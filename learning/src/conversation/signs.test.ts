@@ -2,27 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { hasEnglish } from './has-english.ts'
 import { signsOf } from './signs.ts'
 
-const signs = (answer: string, words: string[] = []) => signsOf(answer, 'B1', words)
+const signs = (answer: string, words: string[] = [], question = 'What do you think?') =>
+  signsOf(answer, 'B1', { question, words })
 
 describe('the side that an answer takes', () => {
   test.each([
-    ['Yes, I would like that very much.', 'YES'],
-    ['Of course, because it is cheap.', 'YES'],
-    ['I would, if I had time.', 'YES'],
-    ['Well, yes.', 'YES'],
-    ['No, I am afraid of deep water.', 'NO'],
-    ['Not really.', 'NO'],
-    ['I don’t think so.', 'NO'],
-    ['I wouldn\u2019t call it a mistake.', 'NO'],
-    ['I have never done that.', 'NO'],
-    ["I'm not sure, but yes.", null],
-    ['I don’t know.', null],
-    ['It depends on the price.', null],
-    ['Nobody works at night.', null],
-    ['Yesterday I walked.', null],
-    ['The trees grow fast.', null],
-  ])('of “%s” is %s', (answer, stance) => {
-    expect(signs(answer).stance).toBe(stance)
+    ['Would you take it?', 'Yes, I would like that very much.', 'YES'],
+    ['Is it a good rule?', 'Of course, because it is cheap.', 'YES'],
+    ['Would you take it?', 'I would, if I had time.', 'YES'],
+    ['Would you take it?', 'I’d take it at once.', 'YES'],
+    ['Is this fair?', 'It is fair to everybody.', 'YES'],
+    ['Do you like it?', 'Well, yes.', 'YES'],
+    ['Would you try it?', 'No, I am afraid of deep water.', 'NO'],
+    ['Do you like it?', 'Not really.', 'NO'],
+    ['Is it a mistake?', 'Of course not.', 'NO'],
+    ['Is it a mistake?', 'I don’t think so.', 'NO'],
+    ['Would you call that a mistake?', 'I wouldn\u2019t call it a mistake.', 'NO'],
+    ['Had you ever doubted it?', 'I had never doubted it.', 'NO'],
+    ['Had you ever doubted it?', 'I never doubted it.', 'NO'],
+    ['Do you have a thing that you use once a year?', 'I don’t have such things.', 'NO'],
+  ])('on “%s” of “%s” is %s', (question, answer, stance) => {
+    expect(signs(answer, [], question).stance).toBe(stance)
+  })
+
+  test.each([
+    ['Had you ever doubted it?', 'I did not believe it.'],
+    ['Is waiting a problem for you?', 'I will wait.'],
+    ['Do you find that unfair?', 'I don’t think it is fair.'],
+    ['Do you like it?', 'Yes, I don’t.'],
+    ['Do you like it?', 'No, I do.'],
+    ['Would you help?', 'No problem at all.'],
+    ['Is it fair?', "I'm not sure, but yes."],
+    ['Is it fair?', 'I don’t know.'],
+    ['Is it fair?', 'It depends on the price.'],
+    ['Is it fair?', 'Nobody works at night.'],
+    ['Is it fair?', 'Yesterday I walked.'],
+    ['How does it work?', 'Yes.'],
+    ['Would you wait, or would you buy one?', 'Yes.'],
+  ])('on “%s” is not certain of “%s”', (question, answer) => {
+    expect(signs(answer, [], question).stance).toBeNull()
   })
 })
 
@@ -48,7 +66,9 @@ test('words of the article count in every form', () => {
 
 test('what is short depends on the level', () => {
   const five = 'They dive without air tanks'
-  expect((['A2', 'B1', 'B2'] as const).map((level) => signsOf(five, level, []).short)).toEqual([false, true, true])
+  expect((['A2', 'B1', 'B2'] as const).map((level) => signsOf(five, level, { question: '', words: [] }).short)).toEqual(
+    [false, true, true],
+  )
   expect(signs('  …  ')).toEqual({ words: 0, short: true, stance: null, reason: false, articleWord: false })
 })
 

@@ -1,7 +1,10 @@
 import { lemmaCandidates, tokenize } from '../text/index.ts'
+import { type Stance, stanceOn } from './stance.ts'
 
 /** The levels that a talk is written at: beginners share the easiest, and whoever reads above them the hardest. */
 export type TalkLevel = 'A2' | 'B1' | 'B2'
+
+export const talkLevels = ['A2', 'B1', 'B2'] as const satisfies readonly TalkLevel[]
 
 export const talkLevelOf = (level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'): TalkLevel =>
   level === 'A1' ? 'A2' : level === 'C1' ? 'B2' : level
@@ -11,8 +14,8 @@ export interface AnswerSigns {
   readonly words: number
   /** Fewer words than a sentence of this level has. */
   readonly short: boolean
-  /** How the answer begins; null when it takes no side. */
-  readonly stance: 'YES' | 'NO' | null
+  /** The side that it takes on a question of yes or no; null when that is not certain. */
+  readonly stance: Stance
   readonly reason: boolean
   /** Whether it has one of the words that the question looks for. */
   readonly articleWord: boolean
@@ -20,12 +23,6 @@ export interface AnswerSigns {
 
 const shortBelow: Readonly<Record<TalkLevel, number>> = { A2: 4, B1: 6, B2: 9 }
 
-const undecided =
-  /^(?:well,? )?(?:i(?:'m| am) not sure|i don't know|i do not know|maybe|perhaps|it depends|yes and no)\b/
-const refusing =
-  /^(?:well,? )?(?:no\b|nope\b|not (?:really|at all)\b|never\b|i (?:don't|do not|didn't|did not|wouldn't|would not|won't|will not|can't|cannot|haven't|have not)\b|i disagree\b|i've never\b|i have never\b)/
-const agreeing =
-  /^(?:well,? )?(?:yes\b|yeah\b|yep\b|sure\b|of course\b|definitely\b|absolutely\b|certainly\b|i agree\b|i think so\b|i (?:do|would|did|have|can|will)\b)/
 const reasoning =
   /\b(?:because|so that|that's why|that is why|the reason|as a result|due to|thanks to|therefore|otherwise)\b|,? so (?:i|we|you|they|he|she|it|people|that|the)\b|\bsince (?:i|we|you|they|he|she|it|people|the|there|my|our|most|many)\b(?! was (?:young|a child|born))/
 
@@ -41,22 +38,25 @@ export const basesOf = (word: string): string[] => {
   return [...new Set((['noun', 'verb', 'adjective', 'adverb'] as const).flatMap((pos) => lemmaCandidates(plain, pos)))]
 }
 
-/** The signs of an answer; `sought` are headwords of the article. */
-export function signsOf(answer: string, level: TalkLevel, sought: readonly string[]): AnswerSigns {
+/** What an answer is looked at with: the question as it was asked, and headwords of the article that it looks for. */
+export interface Asked {
+  readonly question: string
+  readonly words: readonly string[]
+}
+
+/** The signs of an answer to a question. */
+export function signsOf(answer: string, level: TalkLevel, asked: Asked): AnswerSigns {
   const words = wordsOf(answer)
-  const plain = answer.toLowerCase().replaceAll('\u2019', "'").replace(/\s+/g, ' ').trim()
+  const plain = plainOf(answer)
   const bases = new Set(words.flatMap(basesOf))
+  const questionBases = new Set(wordsOf(asked.question).flatMap(basesOf))
   return {
     words: words.length,
     short: words.length < shortBelow[level],
-    stance: stanceOf(plain),
+    stance: stanceOn(plainOf(asked.question), plain, (word) => basesOf(word).some((base) => questionBases.has(base))),
     reason: reasoning.test(plain),
-    articleWord: sought.some((word) => bases.has(word.toLowerCase())),
+    articleWord: asked.words.some((word) => bases.has(word.toLowerCase())),
   }
 }
 
-function stanceOf(plain: string): AnswerSigns['stance'] {
-  if (undecided.test(plain)) return null
-  if (refusing.test(plain)) return 'NO'
-  return agreeing.test(plain) ? 'YES' : null
-}
+const plainOf = (text: string): string => text.toLowerCase().replaceAll('\u2019', "'").replace(/\s+/g, ' ').trim()

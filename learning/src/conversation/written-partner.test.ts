@@ -10,7 +10,8 @@ import {
   type TalkScript,
 } from './written-partner.ts'
 
-const said = (text: string) => ({ en: { A2: `${text} A2`, B1: `${text} B1`, B2: `${text} B2` }, ko: `${text} 뜻` })
+const at = (text: string, level: string) => ({ en: `Is it ${text} ${level}?`, ko: `${text} ${level} 뜻` })
+const said = (text: string) => ({ at: { A2: at(text, 'A2'), B1: at(text, 'B1'), B2: at(text, 'B2') } })
 const question = (name: string, ...rules: FollowUpRule[]) => ({
   ...said(name),
   beat: 1,
@@ -38,7 +39,7 @@ const long = 'The trees grow fast because they need light.'
 
 describe('the written partner', () => {
   test('says its lines at the level of the reader, with what they mean', () => {
-    expect(nextLine(script, 'B2', [])).toEqual({ key: 'opening', en: 'hello B2', ko: 'hello 뜻' })
+    expect(nextLine(script, 'B2', [])).toEqual({ key: 'opening', en: 'Is it hello B2?', ko: 'hello B2 뜻' })
   })
 
   test.each([
@@ -53,6 +54,14 @@ describe('the written partner', () => {
     ['none of its words', ['', '', '', 'Birds.'], ['opening', 'q1', 'q2', 'q3', 'q3.1']],
   ])('goes on after %s', (_, answers, expected) => {
     expect(keys(answers).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('passes over a follow-up that does not fit the question of the level', () => {
+    const { B2: _, ...lower } = said('one YES').at
+    const followUps = [{ when: 'YES' as const, at: lower }, ...question('one', 'ANY').followUps]
+    const uneven = { ...script, questions: [{ ...question('one'), followUps }] }
+    expect(talk(['', 'Yes.'], 'B1', uneven).map(({ key }) => key)).toEqual(['opening', 'q1', 'q1.1'])
+    expect(talk(['', 'Yes.'], 'B2', uneven).map(({ key }) => key)).toEqual(['opening', 'q1', 'q1.2'])
   })
 
   test('asks one follow-up at most, and ends after its last question', () => {

@@ -1,9 +1,20 @@
 import { type AnswerSigns, signsOf, type TalkLevel } from './signs.ts'
 
-/** A line of the written partner at each level, with what it means. */
+/** What is said, and what it means; null where nobody wrote the meaning at this level. */
+export interface Said {
+  readonly en: string
+  readonly ko: string | null
+}
+
+/** A line of the written partner at each level. */
 export interface WrittenLine {
-  readonly en: Readonly<Record<TalkLevel, string>>
-  readonly ko: string
+  readonly at: Readonly<Record<TalkLevel, Said>>
+}
+
+/** A follow-up has lines at the levels whose question it fits. */
+export interface FollowUp {
+  readonly when: FollowUpRule
+  readonly at: { readonly [Level in TalkLevel]?: Said | undefined }
 }
 
 /**
@@ -19,7 +30,7 @@ export interface WrittenQuestion extends WrittenLine {
   /** Headwords of the article that an answer may need. */
   readonly words: readonly string[]
   /** In the order in which they are tried; the first that fits is asked. */
-  readonly followUps: readonly (WrittenLine & { readonly when: FollowUpRule })[]
+  readonly followUps: readonly FollowUp[]
   /** An answer of the house at each level; null for questions that fit every article. */
   readonly model: Readonly<Record<TalkLevel, string>> | null
 }
@@ -38,10 +49,8 @@ export interface AskedLine {
   readonly answer: string
 }
 
-export interface NextLine {
+export interface NextLine extends Said {
   readonly key: string
-  readonly en: string
-  readonly ko: string
 }
 
 /**
@@ -50,13 +59,13 @@ export interface NextLine {
  */
 export function nextLine(script: TalkScript, level: TalkLevel, asked: readonly AskedLine[]): NextLine | null {
   const last = asked.at(-1)
-  if (!last) return lineAt(script.opening, level, 'opening')
+  if (!last) return { key: 'opening', ...script.opening.at[level] }
   const followed = followUpTo(script, level, last)
   if (followed) return followed
   const known = new Set(asked.map(({ key }) => key))
   const next = script.questions.findIndex((_, index) => !known.has(`q${index + 1}`))
   const question = script.questions[next]
-  return question ? lineAt(question, level, `q${next + 1}`) : null
+  return question ? { key: `q${next + 1}`, ...question.at[level] } : null
 }
 
 /** The question of a key, follow-ups counting for theirs; undefined for the opening. */
@@ -73,10 +82,10 @@ function followUpTo(script: TalkScript, level: TalkLevel, { key, answer }: Asked
   if (key === null || !/^q\d+$/.test(key) || answer.trim() === '') return null
   const question = questionOf(script, key)
   if (!question) return null
-  const signs = signsOf(answer, level, question.words)
-  const place = question.followUps.findIndex(({ when }) => fits(when, signs))
-  const line = question.followUps[place]
-  return line ? lineAt(line, level, `${key}.${place + 1}`) : null
+  const signs = signsOf(answer, level, { question: question.at[level].en, words: question.words })
+  const place = question.followUps.findIndex(({ when, at }) => at[level] !== undefined && fits(when, signs))
+  const line = question.followUps[place]?.at[level]
+  return line ? { key: `${key}.${place + 1}`, ...line } : null
 }
 
 function fits(rule: FollowUpRule, signs: AnswerSigns): boolean {
@@ -96,5 +105,3 @@ function fits(rule: FollowUpRule, signs: AnswerSigns): boolean {
       return true
   }
 }
-
-const lineAt = ({ en, ko }: WrittenLine, level: TalkLevel, key: string): NextLine => ({ key, en: en[level], ko })

@@ -1,5 +1,5 @@
 export { align, type Pairing, type Step } from './align.ts'
-export { editDistance, type LetterRun, oneSlip } from './edit-distance.ts'
+export { editDistance, type LetterRun } from './edit-distance.ts'
 export { gradeOfTarget, gradeOfTyping, type TypedWord, type TypingGrade } from './grade-typing.ts'
 export type { Judgement, MistakeTag, Tolerance } from './judge-word.ts'
 export { pairingsOf } from './pairings.ts'

@@ -1,0 +1,6 @@
+export { type Amount, barFigure } from './bars.ts'
+export { type CalendarDay, calendarFigure, calendarShades } from './calendar.ts'
+export { courseFigure } from './course.ts'
+export type { Figure, Mark, ShapeLook, TextLook } from './figure.ts'
+export { type Range, type RangeScale, rangeFigure, shareScale } from './ranges.ts'
+export { type FigurePalette, figureSvg } from './svg.ts'
