@@ -57,6 +57,7 @@ export const tableRules = {
   conversation_turn: { owner: 'conversation', leaving: 'ERASED' },
   conversation: { owner: 'conversation', leaving: 'ERASED' },
   conversation_script: { owner: 'talk-scripts' },
+  course_participant: { owner: 'completion', leaving: 'ERASED' },
   customer_level: { owner: 'accounts' },
   dev_mail: { owner: 'platform' },
   dictionary_entry: { owner: 'dictionary' },

@@ -444,6 +444,7 @@ export interface CompletionRuleRow {
   made_by: number | null
   withdrawn_at: Date | null
   withdrawn_by: number | null
+  with_owners: Generated<boolean>
 }
 
 export interface ConsentRow {
@@ -513,6 +514,12 @@ export interface CouponUseRow {
   redeemed_at: Date
   charges_left: number
   returned_at: Date | null
+}
+
+export interface CourseParticipantRow {
+  rule_id: string
+  account_id: number
+  joined_on: string
 }
 
 export interface CustomerLevelRow {
@@ -1972,6 +1979,7 @@ export interface Tables {
   conversation_turn: ConversationTurnRow
   coupon: CouponRow
   coupon_use: CouponUseRow
+  course_participant: CourseParticipantRow
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow

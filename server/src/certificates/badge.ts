@@ -6,6 +6,7 @@ import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { derivedId } from '#platform/derived-id'
 import { Refusal } from '#platform/refusal'
+import { judgedEarly } from './judged.ts'
 import { badgeAlgorithm, keyAddressOf, signingKey } from './keys.ts'
 import { mustBeOwn } from './own.ts'
 import { addressOf, type Certificate } from './rows.ts'
@@ -50,7 +51,8 @@ function badgePayload(certificate: Certificate, site: string): JWTPayload {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }],
       activityStartDate: `${from}T04:00:00+09:00`,
-      activityEndDate: `${addDays(to, 1)}T03:59:59+09:00`,
+      // What a judgement before the end rests on ends with its day.
+      activityEndDate: `${addDays(judgedEarly(judged, to) ?? to, 1)}T03:59:59+09:00`,
       achievement: {
         id: `urn:uuid:${ruleId}`,
         type: ['Achievement'],

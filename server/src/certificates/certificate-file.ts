@@ -4,8 +4,8 @@ import { seoulDateOf } from '@readgrow/learning'
 import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { makePdf } from '#platform/documents/pdf'
+import { judgedEarly, periodText, studiedText } from './judged.ts'
 import { mustBeOwn } from './own.ts'
-import { periodText } from './period-text.ts'
 import { addressOf, type Certificate } from './rows.ts'
 import { certificateTemplate } from './template.ts'
 
@@ -32,6 +32,7 @@ function amountText(kind: keyof typeof kinds, amount: number): string {
 function certificateData(certificate: Certificate, site: string) {
   const { name, course, from, to, company, code, issuedAt, judged, evidenceHash, evidenceRows } = certificate
   const isRevoked = certificate.revokedReason !== null
+  const early = judgedEarly(judged, to)
   return {
     title: isRevoked ? '취소된 수료증' : '수료증',
     course,
@@ -39,11 +40,14 @@ function certificateData(certificate: Certificate, site: string) {
       { label: '이름', value: name },
       { label: '과정', value: course },
       { label: '기간', value: periodText(from, to) },
+      { label: '학습 시간', value: studiedText(judged) ?? '측정하지 않았습니다' },
       { label: '판정한 날', value: dateInWords(judged.today) },
+      { label: '발급일', value: dateInWords(seoulDateOf(issuedAt)) },
+      { label: '확인 번호', value: code },
     ],
     sentence: isRevoked
       ? '이 수료증은 회사가 취소하여 효력이 없습니다.'
-      : '위 사람은 위 과정의 수료 기준을 모두 채웠으므로 이 증서를 드립니다.',
+      : `위 사람은 위 과정의 수료 기준을 ${early === null ? '' : `과정이 끝나기 전인 ${dateInWords(early)}까지의 기록으로 `}모두 채웠으므로 이 증서를 드립니다.`,
     requirements: {
       title: '수료 기준과 채운 기록',
       heads: ['기준', '필요', '채움'],
@@ -56,7 +60,6 @@ function certificateData(certificate: Certificate, site: string) {
     issuedOn: dateInWords(seoulDateOf(issuedAt)),
     company,
     checks: [
-      `확인 번호 ${code}`,
       `누구나 ${addressOf(site, code)} 에서 이 수료증이 유효한지 확인할 수 있습니다.`,
       `증빙 기록 ${evidenceRows}줄의 마지막 해시(SHA-256) ${evidenceHash}`,
       '기록은 리드그로우에서 측정했습니다. 하루는 새벽 4시에 시작합니다.',

@@ -18,9 +18,9 @@ export const firstHash = '0'.repeat(64)
 
 /** The one text of a flat row: JSON with its keys in order and no spaces (RFC 8785). */
 export function canonicalText(row: Readonly<Record<string, string | number | null>>): string {
-  const inOrder = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))
   // An object would put keys that look like numbers first.
-  return `{${inOrder.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
+  const keys = Object.keys(row).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(row[key])}`).join(',')}}`
 }
 
 const hashAfter = (previous: string, row: string): string => hash('sha256', `${previous}\n${row}`, 'hex')

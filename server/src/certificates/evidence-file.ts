@@ -4,6 +4,8 @@ import type { EvidenceRow, RowKind } from './evidence-rows.ts'
 /** One row of the file: what was hashed, its place in the chain, and what stands beside it. */
 export interface FileRow {
   readonly name: string
+  /** The study day on which they joined the course; null where nobody wrote it down. */
+  readonly joinedOn: string | null
   readonly isSealed: boolean
   readonly row: Readonly<Record<string, string | number | null>>
   readonly access: { readonly salt: string; readonly address: string | null; readonly device: string } | null
@@ -15,6 +17,7 @@ const kinds: Readonly<Record<RowKind, string>> = { SIGN_IN: '로그인', UNIT: '
 
 const columns: readonly (readonly [string, (row: FileRow) => string | number | null | undefined])[] = [
   ['이름', ({ name }) => name],
+  ['대상이 된 날', ({ joinedOn }) => joinedOn],
   ['상태', ({ isSealed }) => (isSealed ? '확정' : '확정 전')],
   ['구분', ({ row }) => kinds[row.kind as RowKind]],
   ['과정(course)', ({ row }) => row.course],
@@ -115,6 +118,7 @@ export const evidenceNotes = ({ company, course, from, to, madeAt, people }: Fac
   ['기간', `${from} ~ ${to}`],
   ['만든 때(서울)', madeAt],
   ['사람', `${people}명`],
+  ['대상이 된 날', '과정에 들어온 날이에요. 과정 중간에 들어온 사람도 기준은 같아요.'],
   ['무엇인가', '학습을 증명하는 기록이에요. 정부 지원 훈련의 인정이나 환급을 약속하지 않아요.'],
   ['시각', '서울 시각이에요. 하루는 새벽 4시에 시작해요.'],
   ['상태', '확정은 수료증을 낼 때 굳힌 줄이에요. 확정 전은 지금까지의 기록이고 늦게 온 기록으로 바뀔 수 있어요.'],

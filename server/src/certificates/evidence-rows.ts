@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { dateOfDay, dayNumberOf, studyDayStart } from '@readgrow/learning'
-import { type ActiveDay, type CompletionRule, type ExpectedDays, judge } from '@readgrow/learning/completion'
-import { inSlices } from '#platform/turns'
+import { type ActiveDay, type CompletionRule, type ExpectedDays, percentsAfter } from '@readgrow/learning/completion'
+import { type ActiveBits, countBits, endsOf } from './active-bits.ts'
 
 /** A sign-in on one device, as far as it lies in the period. */
 export interface SignIn {
@@ -29,8 +29,8 @@ export interface Recorded {
   readonly signIns: readonly SignIn[]
   readonly finished: readonly Finished[]
   readonly days: readonly ActiveDay[]
-  /** The active quarters of a minute by study day: 5,760 signs `0` and `1`. */
-  readonly quarters: ReadonlyMap<string, string>
+  /** The active quarters of a minute by study day. */
+  readonly quarters: ReadonlyMap<string, ActiveBits>
 }
 
 export type RowKind = 'SIGN_IN' | 'UNIT' | 'DAY'
@@ -77,27 +77,21 @@ export interface Evidence {
 export const fingerprintOf = ({ salt, address, device }: Access): string =>
   hash('sha256', `${salt}\n${address ?? ''}\n${device}`, 'hex')
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Seoul',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  hourCycle: 'h23',
-})
+const aheadOfUtcMs = 9 * 3_600_000
 
-/** `2026-11-23 09:00:00` by the clock of Seoul. */
-export function seoulStamp(instant: Date): string {
-  const of = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}:${of.second}`
-}
+/** `2026-11-23 09:00:00` by the clock of Seoul, which has had no summer time since 1988. */
+export const seoulStamp = (instant: Date): string =>
+  new Date(instant.getTime() + aheadOfUtcMs).toISOString().slice(0, 19).replace('T', ' ')
 
 const quarterMs = 15_000
 
 /** Active seconds between two instants of one study day, in quarters of a minute that lie in it at least in part. */
-export function activeSecondsBetween(quarters: string | undefined, date: string, from: Date, to: Date): number {
+export function activeSecondsBetween(quarters: ActiveBits | undefined, date: string, from: Date, to: Date): number {
   if (!quarters) return 0
   const start = studyDayStart(dayNumberOf(date)).getTime()
-  const first = Math.max(0, Math.floor((from.getTime() - start) / quarterMs))
+  const first = Math.floor((from.getTime() - start) / quarterMs)
   const last = Math.ceil((to.getTime() - start) / quarterMs)
-  return (quarters.slice(first, Math.max(first, last)).split('1').length - 1) * (quarterMs / 1000)
+  return countBits(quarters, first, last) * (quarterMs / 1000)
 }
 
 interface Timed extends Evidence {
@@ -106,11 +100,11 @@ interface Timed extends Evidence {
 }
 
 /** The rows of a learner in the order of time: sign-ins, finished units, and each study day with its progress. */
-export async function evidenceOf(recorded: Recorded, newSalt: () => string): Promise<Evidence[]> {
+export function evidenceOf(recorded: Recorded, newSalt: () => string): Evidence[] {
   const rows: Timed[] = [
     ...recorded.signIns.map((signIn) => signInRow(recorded, signIn, newSalt())),
     ...recorded.finished.map((done) => unitRow(recorded, done)),
-    ...(await dayRows(recorded)),
+    ...dayRows(recorded),
   ]
   return rows
     .sort((one, other) => one.at - other.at || one.rank - other.rank)
@@ -191,20 +185,13 @@ function onlySessionAt(signIns: readonly SignIn[], instant: Date): number | null
   return open.length === 1 ? (open[0]?.id ?? null) : null
 }
 
-/** A percentage asks for all days before it, so a course of two years is judged in slices. */
-async function dayRows(recorded: Recorded): Promise<Timed[]> {
+function dayRows(recorded: Recorded): Timed[] {
   const { rule, expected } = recorded.course
   const days = recorded.days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const turn = inSlices()
-  const rows: Timed[] = []
-  let percentBefore = judge(rule, [], rule.period.from, expected).percent
-  for (const [index, day] of days.entries()) {
-    const percentAfter = judge(rule, days.slice(0, index + 1), day.date, expected).percent
-    rows.push(dayRow(recorded, day, { percentBefore, percentAfter }))
-    percentBefore = percentAfter
-    await turn()
-  }
-  return rows
+  const percents = percentsAfter(rule, days, expected)
+  return days.map((day, at) =>
+    dayRow(recorded, day, { percentBefore: percents[at - 1] ?? 0, percentAfter: percents[at] ?? 0 }),
+  )
 }
 
 function dayRow(
@@ -213,7 +200,7 @@ function dayRow(
   percents: { readonly percentBefore: number; readonly percentAfter: number },
 ): Timed {
   const quarters = recorded.quarters.get(day.date)
-  const [first, last] = [quarters?.indexOf('1') ?? -1, quarters?.lastIndexOf('1') ?? -1]
+  const active = quarters ? endsOf(quarters) : null
   const start = studyDayStart(dayNumberOf(day.date)).getTime()
   const at = (quarter: number) => seoulStamp(new Date(start + quarter * quarterMs))
   return {
@@ -224,8 +211,8 @@ function dayRow(
     row: {
       ...emptyRow(recorded, 'DAY'),
       unit: `${day.date} 학습 ${day.units}개`,
-      begunAt: first < 0 ? null : at(first),
-      endedAt: last < 0 ? null : at(last + 1),
+      begunAt: active && at(active.first),
+      endedAt: active && at(active.last + 1),
       activeSeconds: day.activeSeconds,
       ...percents,
     },

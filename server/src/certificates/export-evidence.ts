@@ -1,14 +1,15 @@
 import type { SentFile } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
 import type { Course } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { csvPartsOf } from '#platform/spreadsheets/csv'
-import { inSlices } from '#platform/turns'
-import { canonicalText, chainOf, firstHash, type Link } from './chain.ts'
+import { inSlices, partsOf } from '#platform/turns'
+import { canonicalText, chainOf, firstHash } from './chain.ts'
 import { evidenceCells, evidenceNotes, evidenceTitles, type FileRow } from './evidence-file.ts'
-import { type Access, evidenceOf, seoulStamp } from './evidence-rows.ts'
+import { type Access, evidenceOf, type Recorded, seoulStamp } from './evidence-rows.ts'
 import { mustFindCourse } from './issued.ts'
-import { readRecorded } from './read-recorded.ts'
+import { readRecordedOf } from './read-recorded.ts'
 import { recordTaking, type Taken } from './take-away.ts'
 
 /**
@@ -28,50 +29,82 @@ export async function exportLog(ctx: AccountContext, courseId: string, reason: s
   }
 }
 
+/** People of one statement. Their rows are in memory together. */
+const peopleAtOnce = 100
+/** Rows of a part that is sent; a part for each person would be two thousand small ones. */
+const rowsAtOnce = 100
+
 async function* partsFor(ctx: AccountContext, course: Course, people: readonly Taken[]): AsyncGenerator<string[][]> {
   const turn = inSlices()
-  for (const person of people) {
-    yield ((await sealedRows(ctx, course, person)) ?? (await rowsSoFar(ctx, course, person))).map(evidenceCells)
-    await turn()
+  for (const part of partsOf(people, peopleAtOnce)) {
+    const sealed = await sealedRows(ctx, course, part)
+    const others = part.filter(({ id }) => !sealed.has(id)).map(({ id }) => id)
+    const recorded = await readRecordedOf(ctx.db, course, others, ctx.clock.now())
+    const soFar = new Map(recorded.map((each) => [Number(each.person), each]))
+    let cells: string[][] = []
+    for (const person of part) {
+      const open = soFar.get(person.id)
+      cells.push(...(sealed.get(person.id) ?? (open ? rowsSoFar(ctx, open, person) : [])).map(evidenceCells))
+      if (cells.length >= rowsAtOnce) {
+        yield cells
+        cells = []
+      }
+      await turn()
+    }
+    yield cells
   }
 }
 
-/** Null without a certificate. Its name is the one of the day of issue. */
-async function sealedRows({ db }: AccountContext, course: Course, { id }: Taken): Promise<FileRow[] | null> {
-  const certificate = await db
-    .selectFrom('certificate')
-    .select(['id', 'name'])
-    .where('rule_id', '=', course.id)
-    .where('account_id', '=', id)
-    .executeTakeFirst()
-  if (!certificate) return null
-  const rows = await db
-    .selectFrom('certificate_evidence')
-    .select(['row', 'hash', 'access'])
-    .where('certificate_id', '=', certificate.id)
-    .orderBy('no')
-    .execute()
-  return fileRows(rows, { name: certificate.name, isSealed: true })
+interface SealedLink {
+  readonly accountId: number
+  readonly name: string
+  readonly row: string | null
+  readonly hash: string | null
+  readonly access: unknown
 }
 
-async function rowsSoFar(ctx: AccountContext, course: Course, person: Taken): Promise<FileRow[]> {
-  const { db, clock, chance } = ctx
-  const recorded = await readRecorded(db, course, person, clock.now())
-  const evidence = await evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
+/** Of those who hold a certificate. The name is the one of the day of issue. */
+async function sealedRows(
+  { db }: AccountContext,
+  course: Course,
+  people: readonly Taken[],
+): Promise<ReadonlyMap<number, FileRow[]>> {
+  const { rows } = await sql<SealedLink>`select c.account_id as "accountId", c.name, e.row, e.hash, e.access
+    from certificate c left join certificate_evidence e on e.certificate_id = c.id
+    where c.rule_id = ${course.id}::uuid and c.account_id = any(${people.map(({ id }) => id)}::bigint[])
+    order by c.account_id, e.no`.execute(db)
+  const joinedOn = new Map(people.map((person) => [person.id, person.joinedOn]))
+  const certificates = Map.groupBy(rows, ({ accountId }) => accountId)
+  return new Map(
+    [...certificates].map(([id, own]) => {
+      const links = own.flatMap(({ row, hash, access }) =>
+        row === null || hash === null ? [] : [{ row: JSON.parse(row) as FileRow['row'], hash, access }],
+      )
+      return [id, fileRows(links, { name: own[0]?.name ?? '', joinedOn: joinedOn.get(id) ?? null, isSealed: true })]
+    }),
+  )
+}
+
+function rowsSoFar({ chance }: AccountContext, recorded: Recorded, { name, joinedOn }: Taken): FileRow[] {
+  const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
   const links = chainOf(evidence.map(({ row }) => canonicalText(row)))
-  const rows = links.map((link, at) => ({ ...link, access: evidence[at]?.access ?? null }))
-  return fileRows(rows, { name: person.name, isSealed: false })
+  const rows = links.map(({ hash }, at) => ({
+    row: evidence[at]?.row ?? {},
+    hash,
+    access: evidence[at]?.access ?? null,
+  }))
+  return fileRows(rows, { name, joinedOn, isSealed: false })
 }
 
-function fileRows(
-  links: readonly (Link & { readonly access: unknown })[],
-  whose: Pick<FileRow, 'name' | 'isSealed'>,
-): FileRow[] {
-  return links.map(({ row, hash, access }, at) => ({
+interface FileLink extends Pick<FileRow, 'row' | 'hash'> {
+  readonly access: unknown
+}
+
+const fileRows = (links: readonly FileLink[], whose: Pick<FileRow, 'name' | 'joinedOn' | 'isSealed'>): FileRow[] =>
+  links.map(({ row, hash, access }, at) => ({
     ...whose,
-    row: JSON.parse(row) as FileRow['row'],
+    row,
     access: access as Access | null,
     previous: links[at - 1]?.hash ?? firstHash,
     hash,
   }))
-}

@@ -27,8 +27,7 @@ export async function exportStatements(ctx: AccountContext, courseId: string, re
 
 async function* linesFor(ctx: AccountContext, course: Course, people: readonly Taken[]): AsyncGenerator<Uint8Array> {
   const { db, clock, account, config, company } = ctx
-  const at = clock.now()
-  const today = studyDateOf(at)
+  const today = studyDateOf(clock.now())
   const turn = inSlices()
   for (const part of partsOf(people, peopleAtOnce)) {
     const ids = part.map(({ id }) => id)
@@ -42,7 +41,6 @@ async function* linesFor(ctx: AccountContext, course: Course, people: readonly T
         course,
         percent,
         completedAt: issued.get(id) ?? null,
-        at,
         today,
       })
       lines += `${JSON.stringify(statement)}\n`

@@ -39,6 +39,7 @@ const hashed = [
 ] as const
 const beside = {
   이름: 'name',
+  '대상이 된 날': 'joinedOn',
   상태: 'state',
   구분: 'what',
   '접속 주소': 'address',
@@ -201,9 +202,24 @@ test('whoever joined after a course was over is in no file of it', async () => {
   const newcomer = await made.company.join('박나중')
   const { rows, notes } = tableOf((await taking(made, 'evidence')).bytes)
   expect(rows.filter(({ name }) => name === '박나중')).toEqual([])
-  // The two, and the owners of the company, who had seats then.
-  expect(notes.find(([name]) => name === '사람')?.[1]).toBe('4명')
+  // The two alone: owners are participants where the course has them in.
+  expect(notes.find(([name]) => name === '사람')?.[1]).toBe('2명')
   expect((await newcomer.call('GET /account/company-view', {})).accesses).toEqual([])
+})
+
+test('the office lists the courses with how many certificates each has, and how many are no longer valid', async () => {
+  const { company, courseId, done } = await office()
+  const listed = () => company.owner.call('GET /admin/certificates', {})
+  expect(await listed()).toMatchObject({
+    sharesRecords: false,
+    courses: [{ id: courseId, hasBegun: true, issued: 1, revoked: 0 }],
+  })
+  await db
+    .updateTable('certificate')
+    .set({ revoked_at: app.clock.now(), revoked_reason: '이름이 잘못 적혔어요' })
+    .where('account_id', '=', done.id)
+    .execute()
+  expect(await listed()).toMatchObject({ courses: [{ id: courseId, issued: 1, revoked: 1 }] })
 })
 
 describe('learning records', () => {
@@ -249,5 +265,15 @@ describe('learning records', () => {
     expect(new Set(statements.map(({ actor }) => actor.account.name)).size).toBe(statements.length)
     // A second file of the same day has the same statements, so that a store takes each once.
     expect(await lines()).toBe(text)
+    // Whoever has got further has another record, because a store keeps the first content of an id for ever.
+    await made.company.studied(made.begun, '2026-12-02', { units: 1 })
+    const later = (await lines())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const contents = new Map(statements.map((statement) => [statement.id, JSON.stringify(statement)]))
+    const alike = later.filter(({ id }) => contents.has(id))
+    expect(alike.map((statement) => JSON.stringify(statement))).toEqual(alike.map(({ id }) => contents.get(id)))
+    expect(later.length - alike.length).toBe(1)
   })
 })

@@ -44,6 +44,8 @@ describe('a badge', () => {
       sub: `urn:uuid:${certificate.id}`,
       credentialSubject: {
         identifier: [{ identityHash: '김수료', identityType: 'name', hashed: false }],
+        // It was judged on the first day of ten.
+        activityEndDate: '2026-12-02T03:59:59+09:00',
         achievement: { id: `urn:uuid:${courseId}`, name: '겨울 과정', creator: { name: company.name } },
       },
     })
@@ -124,6 +126,9 @@ describe.runIf(canMakePdf())('the PDF', () => {
       '겨울 과정',
       '2026년 12월 1일 – 2026년 12월 10일',
       '출석한 날 1일 1일',
+      '학습 시간 20분',
+      '발급일 2026년 12월 1일',
+      '과정이 끝나기 전인 2026년 12월 1일까지의 기록으로 모두 채웠으므로',
       made.company.name,
       made.certificate.code,
     ])

@@ -1,6 +1,6 @@
 import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { findCourse, judgedOn, learnersOf, leaversOf, seatedIn } from '#completion'
+import { findCourse, judgedOn, learnersOf, leaversOf, participantsOf } from '#completion'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { inSlices } from '#platform/turns'
@@ -37,12 +37,9 @@ export async function issueCourse(services: Services, { companyId, courseId }: D
   if (course) {
     const company = await db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
     const everybody = company ? await learnersOf(db, { companyId, leadId: null }) : []
-    const team =
-      course.team &&
-      new Set((await learnersOf(db, { companyId, leadId: null }, { team: course.team.id })).map(({ id }) => id))
+    const joined = await participantsOf(db, companyId, courseId, studyDateOf(clock.now()))
     const left = await leaversOf(db, companyId, course)
-    const members = everybody.filter(({ id }) => !team || team.has(id) || left.has(id))
-    const learners = await seatedIn(db, members, { from: course.from, to: judgedOn(course, course.to) })
+    const learners = everybody.filter(({ id }) => joined.has(id))
     const issued = await db.selectFrom('certificate').select('account_id').where('rule_id', '=', courseId).execute()
     const certified = new Set(issued.map((row) => row.account_id))
     const turn = inSlices()

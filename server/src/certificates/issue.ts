@@ -71,7 +71,7 @@ export async function issueTo(
   })
   if (!read) return
   const { judged, recorded } = read
-  const evidence = await evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
+  const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
   await inTransaction(db, async (tx) => {
     const isNew = await store(tx, { course, holder, judged, evidence, now, code: newCode(chance) })
     if (isNew && tells) await tellOf(tx, course, holder.id, now)

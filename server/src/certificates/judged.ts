@@ -1,3 +1,4 @@
+import { dateInWords, durationText } from '@readgrow/contract/constants'
 import type { ActiveDay, CompletionRule, ExpectedDays } from '@readgrow/learning/completion'
 import { type Course, judgedOn, type Share, shareOf } from '#completion'
 
@@ -22,3 +23,15 @@ export function judgedIfCompleted(course: Course, days: readonly ActiveDay[], to
   if (share.state !== 'COMPLETED') return null
   return { rule, expected, days: days.filter(({ date }) => date <= on), today: on, share }
 }
+
+/** `2026년 10월 1일 – 2026년 11월 30일`. */
+export const periodText = (from: string, to: string): string => `${dateInWords(from)} – ${dateInWords(to)}`
+
+/** The active time of the days that were judged. Study without a second of it is from before it was measured. */
+export function studiedText({ days }: Pick<Judged, 'days'>): string | null {
+  const seconds = days.reduce((sum, { activeSeconds }) => sum + activeSeconds, 0)
+  return seconds === 0 ? null : durationText(Math.floor(seconds / 60))
+}
+
+/** The study day of the judgement where it was before the period was over; null afterwards. */
+export const judgedEarly = ({ today }: Pick<Judged, 'today'>, to: string): string | null => (today <= to ? today : null)

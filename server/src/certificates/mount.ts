@@ -1,16 +1,14 @@
 import { dateInWords } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
-import { durationText } from '@readgrow/learning/report'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteOf } from '#companies'
 import type { Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/http/host'
 import { countHit, type Limit } from '#platform/throttle'
 import { meantCode } from './code.ts'
-import type { Judged } from './judged.ts'
+import { judgedEarly, periodText, studiedText } from './judged.ts'
 import { keyAddressOf, publicKeys } from './keys.ts'
 import { certificatePage, type PageState, pageHeaders, statusOf } from './page.ts'
-import { periodText } from './period-text.ts'
 import { findByCode } from './rows.ts'
 
 const limits: readonly Limit[] = [
@@ -72,23 +70,19 @@ async function countAll({ db, clock }: Services, address: string): Promise<numbe
   return null
 }
 
-/** Study without a second of active time is from before it was measured. */
-function studiedText({ days }: Judged): string {
-  const seconds = days.reduce((sum, { activeSeconds }) => sum + activeSeconds, 0)
-  return seconds === 0 ? '측정하지 않았어요' : durationText(seconds)
-}
-
 async function stateOf(db: Services['db'], given: string): Promise<PageState> {
   const code = meantCode(given)
   const certificate = code && (await findByCode(db, code))
   if (!certificate) return { kind: 'UNKNOWN_CODE' }
   const { name, course, from, to, company: issuer, revokedReason, isShown } = certificate
   if (!isShown) return { kind: 'HIDDEN' }
+  const early = judgedEarly(certificate.judged, to)
   return {
     kind: revokedReason === null ? 'VALID' : 'REVOKED',
     ...{ name, course, issuer, code },
     period: periodText(from, to),
     issuedOn: dateInWords(seoulDateOf(certificate.issuedAt)),
-    studied: studiedText(certificate.judged),
+    studied: studiedText(certificate.judged) ?? '측정하지 않았어요',
+    judgedEarly: early && dateInWords(early),
   }
 }

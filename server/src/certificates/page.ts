@@ -15,6 +15,8 @@ export type PageState =
       readonly code: string
       /** The active time that was judged, in words. */
       readonly studied: string
+      /** The day of the judgement in words, where it was before the course was over. */
+      readonly judgedEarly: string | null
     }
   | { readonly kind: 'HIDDEN' | 'UNKNOWN_CODE' | 'TOO_MANY' }
 
@@ -72,11 +74,12 @@ function certificatePart(state: Extract<PageState, { kind: 'VALID' | 'REVOKED' }
     ['과정', state.course],
     ['기간', state.period],
     ['학습 시간', state.studied],
+    ...(state.judgedEarly === null ? [] : [['판정', `과정이 끝나기 전, ${state.judgedEarly}까지의 기록`]]),
     ['발급', state.issuer],
     ['발급일', state.issuedOn],
     ['번호', state.code],
-  ] as const
-  const rows = facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')
+  ]
+  const rows = facts.map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const mark = `<p class="state ${isValid ? 'valid">유효' : 'revoked">취소됨'}</p>`
   return `${mark}<dl>${rows}</dl>`
 }

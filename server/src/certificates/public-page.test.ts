@@ -34,7 +34,7 @@ describe('the public page', () => {
       .replace(/\s+/g, ' ')
       .trim()
     expect(words).toBe(
-      `수료증 확인 · 리드그로우 Read Grow 수료증 확인 유효 이름 김수료 과정 겨울 과정 기간 2026년 12월 1일 – 2026년 12월 10일 학습 시간 20분 발급 ${company.name} 발급일 2026년 12월 1일 번호 ${code}`,
+      `수료증 확인 · 리드그로우 Read Grow 수료증 확인 유효 이름 김수료 과정 겨울 과정 기간 2026년 12월 1일 – 2026년 12월 10일 학습 시간 20분 판정 과정이 끝나기 전, 2026년 12월 1일까지의 기록 발급 ${company.name} 발급일 2026년 12월 1일 번호 ${code}`,
     )
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',

@@ -7,36 +7,54 @@ import type { Db } from '#platform/database/db'
 import { readActiveDays } from '#study-days'
 import type { Finished, Recorded, SignIn } from './evidence-rows.ts'
 
-interface Person {
-  readonly id: number
+/** What is recorded of one learner: see `readRecordedOf`. */
+export async function readRecorded(
+  db: Db,
+  course: Course,
+  { id }: { readonly id: number },
+  now: Date,
+): Promise<Recorded> {
+  const [recorded] = await readRecordedOf(db, course, [id], now)
+  if (!recorded) throw new RangeError(`nothing was read of ${id}`)
+  return recorded
 }
 
-/** What is recorded of a learner in the period of a course, up to the study day by which it is judged `now`. */
-export async function readRecorded(db: Db, course: Course, { id }: Person, now: Date): Promise<Recorded> {
+/**
+ * What is recorded of learners in the period of a course, up to the study day by which it is judged `now`: five
+ * statements, however many they are; in the order of the ids.
+ */
+export async function readRecordedOf(db: Db, course: Course, ids: readonly number[], now: Date): Promise<Recorded[]> {
   const today = judgedOn(course, studyDateOf(now))
   const period = { from: course.from, to: today < course.to ? today : course.to }
-  const isTold = await isToldOfLog(db, id)
+  const told = await toldOfLog(db, ids)
   const [signIns, finished, quarters, days] = await Promise.all([
-    isTold ? readSignIns(db, id, period, now) : [],
-    isTold ? readFinished(db, id, period) : [],
-    readQuarters(db, id, period),
-    readActiveDays(db, [id], period),
+    readSignIns(db, told, period, now),
+    readFinished(db, told, period),
+    readQuarters(db, ids, period),
+    readActiveDays(db, ids, period),
   ])
-  return { course, person: String(id), signIns, finished, quarters, days: days.get(id) ?? [] }
+  return ids.map((id) => ({
+    course,
+    person: String(id),
+    signIns: (signIns.get(id) ?? []).map(({ accountId: _, ...signIn }) => signIn),
+    finished: (finished.get(id) ?? []).map(finishedOf),
+    quarters: new Map((quarters.get(id) ?? []).map((row) => [row.date, row.quarters])),
+    days: days.get(id) ?? [],
+  }))
 }
 
-/** Whether somebody agreed to a notice that names what the log has besides days, minutes and units. */
-async function isToldOfLog(db: Db, accountId: number): Promise<boolean> {
-  const newest = await db
-    .selectFrom('consent')
-    .select(['version', 'agreed'])
-    .where('account_id', '=', accountId)
-    .where('document', '=', 'company-notice')
-    .orderBy('agreed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.agreed === true && newest.version >= evidenceToldSince
+/** Those who agreed to a notice that names what the log has besides days, minutes and units. */
+async function toldOfLog(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select account_id as id from (
+      select distinct on (account_id) account_id, version, agreed from consent
+      where account_id = any(${[...ids]}::bigint[]) and document = 'company-notice'
+      order by account_id, agreed_at desc) newest
+    where agreed and version >= ${evidenceToldSince}`.execute(db)
+  return rows.map(({ id }) => id)
 }
+
+const byAccount = <Row extends { readonly accountId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> =>
+  Map.groupBy(rows, ({ accountId }) => accountId)
 
 interface Span {
   readonly from: string
@@ -45,15 +63,16 @@ interface Span {
 const startOf = (date: string) => studyDayStart(dayNumberOf(date))
 
 /** Sign-ins that were open in the period. Those that ended more than three months ago are not there any more. */
-async function readSignIns(db: Db, accountId: number, { from, to }: Span, now: Date): Promise<SignIn[]> {
-  const { rows } = await sql<SignIn>`select id, created_at as "signedInAt",
+async function readSignIns(db: Db, ids: readonly number[], { from, to }: Span, now: Date) {
+  const { rows } = await sql<SignIn & { readonly accountId: number }>`select account_id as "accountId", id,
+      created_at as "signedInAt",
       coalesce(ended_at, case when least(idle_expires_at, absolute_expires_at) <= ${now}
         then least(idle_expires_at, absolute_expires_at) end) as "signedOutAt",
       address, device, way, two_step as "twoStep"
-    from session_family where account_id = ${accountId} and created_at < ${startOf(addDays(to, 1))}
+    from session_family where account_id = any(${[...ids]}::bigint[]) and created_at < ${startOf(addDays(to, 1))}
       and coalesce(ended_at, least(idle_expires_at, absolute_expires_at)) >= ${startOf(from)}
-    order by created_at, id`.execute(db)
-  return rows
+    order by account_id, created_at, id`.execute(db)
+  return byAccount(rows)
 }
 
 /** The names of what was finished. Which article, which words, which answers: none of that leaves the learner. */
@@ -72,6 +91,7 @@ type FinishedKind = keyof typeof names
 const tests: readonly FinishedKind[] = ['CHALLENGE_DONE', 'PAPER_TEST_HANDED_IN']
 
 interface EventRow {
+  readonly accountId: number
   readonly kind: FinishedKind
   readonly client_at: Date
   readonly received_at: Date
@@ -80,35 +100,45 @@ interface EventRow {
   readonly seconds: number | null
 }
 
-async function readFinished(db: Db, accountId: number, { from, to }: Span): Promise<Finished[]> {
+/** An article was begun when it was opened last before on that day; the window finds it without a look per article. */
+async function readFinished(db: Db, ids: readonly number[], { from, to }: Span) {
   const { rows } = await sql<EventRow>`
-    select e.kind, e.client_at, e.received_at, e.study_date::text as study_date, (e.detail ->> 'seconds')::float8 as seconds,
+    select e.account_id as "accountId", e.kind, e.client_at, e.received_at, e.study_date::text as study_date,
+      (e.detail ->> 'seconds')::float8 as seconds,
       case e.kind
-        when 'ARTICLE_FINISHED' then (select max(o.client_at) from learning_event o where o.account_id = e.account_id
-          and o.kind = 'ARTICLE_OPENED' and o.article_id = e.article_id and o.study_date = e.study_date and o.seq < e.seq)
+        when 'ARTICLE_FINISHED' then e.opened_at
         when 'CHALLENGE_DONE' then (select c.begun_at from challenge_attempt c where c.account_id = e.account_id
           and c.id::text = e.detail ->> 'attemptId')
         when 'PAPER_TEST_HANDED_IN' then (select p.made_at from paper_test p where p.account_id = e.account_id
           and p.week::text = e.detail ->> 'week')
       end as begun_at
-    from learning_event e where e.account_id = ${accountId} and e.study_date between ${from}::date and ${to}::date
-      and e.kind = any(${Object.keys(names)}::text[]) order by e.seq`.execute(db)
-  return rows.map(({ kind, client_at, received_at, study_date, begun_at, seconds }) => {
-    const endedAt = happenedAt({ clientAt: client_at, receivedAt: received_at, studyDate: study_date })
-    const begunAt = begun_at ?? (seconds === null ? null : new Date(endedAt.getTime() - seconds * 1000))
-    return {
-      what: names[kind],
-      isTest: tests.includes(kind),
-      // The clock of a device may have been set back between the two.
-      begunAt: begunAt && begunAt <= endedAt ? begunAt : null,
-      endedAt,
-    }
-  })
+    from (select o.account_id, o.seq, o.kind, o.client_at, o.received_at, o.study_date, o.detail,
+        max(o.client_at) filter (where o.kind = 'ARTICLE_OPENED') over (partition by o.account_id, o.article_id, o.study_date
+          order by o.seq rows unbounded preceding) as opened_at
+      from learning_event o where o.account_id = any(${[...ids]}::bigint[])
+        and o.study_date between ${from}::date and ${to}::date
+        and o.kind = any(${['ARTICLE_OPENED', ...Object.keys(names)]}::text[])) e
+    where e.kind <> 'ARTICLE_OPENED' order by e.account_id, e.seq`.execute(db)
+  return byAccount(rows)
 }
 
-async function readQuarters(db: Db, accountId: number, { from, to }: Span): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ date: string; quarters: string }>`select study_date::text as date, quarters::text
-    from active_quarters where account_id = ${accountId}
+function finishedOf({ kind, client_at, received_at, study_date, begun_at, seconds }: EventRow): Finished {
+  const endedAt = happenedAt({ clientAt: client_at, receivedAt: received_at, studyDate: study_date })
+  const begunAt = begun_at ?? (seconds === null ? null : new Date(endedAt.getTime() - seconds * 1000))
+  return {
+    what: names[kind],
+    isTest: tests.includes(kind),
+    // The clock of a device may have been set back between the two.
+    begunAt: begunAt && begunAt <= endedAt ? begunAt : null,
+    endedAt,
+  }
+}
+
+/** `bit_send` puts the number of the bits before them, in four bytes. */
+async function readQuarters(db: Db, ids: readonly number[], { from, to }: Span) {
+  const { rows } = await sql<{ accountId: number; date: string; quarters: Uint8Array }>`
+    select account_id as "accountId", study_date::text as date, substring(bit_send(quarters) from 5) as quarters
+    from active_quarters where account_id = any(${[...ids]}::bigint[])
       and study_date between ${from}::date and ${to}::date`.execute(db)
-  return new Map(rows.map(({ date, quarters }) => [date, quarters]))
+  return byAccount(rows)
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayNumberOf, studyDayStart } from '@readgrow/learning'
 import { derivedId } from '#platform/derived-id'
 
 /** What an xAPI statement is made of here: how far somebody is with a course. */
@@ -10,8 +11,7 @@ export interface Progressed {
   readonly percent: number
   /** When the certificate was issued; null before. */
   readonly completedAt: Date | null
-  readonly at: Date
-  /** The study day of the file; a second file of the same day has the same statements. */
+  /** The study day of the file; a second file of the same day has the same statements, but for whoever has got further. */
   readonly today: string
 }
 
@@ -26,10 +26,11 @@ const verbs = {
 const progress = 'https://w3id.org/xapi/cmi5/result/extensions/progress'
 
 /** The xAPI 1.0.3 statement of a learner and a course: completed, or progressed. No name, no score, no word. */
-export function statementOf({ origin, person, course, percent, completedAt, at, today }: Progressed): object {
+export function statementOf({ origin, person, course, percent, completedAt, today }: Progressed): object {
   const verb = completedAt ? 'completed' : 'progressed'
   return {
-    id: derivedId(`${origin}/${course.id}/${person}`, completedAt ? verb : `${verb}/${today}`),
+    // A store keeps the first statement of an id for ever, so that what may differ is part of it.
+    id: derivedId(`${origin}/${course.id}/${person}`, completedAt ? verb : `${verb}/${today}/${percent}`),
     actor: { objectType: 'Agent', account: { homePage: origin, name: person } },
     verb: { id: verbs[verb], display: { 'en-US': verb } },
     object: {
@@ -39,6 +40,6 @@ export function statementOf({ origin, person, course, percent, completedAt, at, 
     },
     result: { completion: completedAt !== null, extensions: { [progress]: completedAt ? 100 : percent } },
     context: { platform: 'ReadGrow', language: 'ko-KR' },
-    timestamp: (completedAt ?? at).toISOString(),
+    timestamp: (completedAt ?? studyDayStart(dayNumberOf(today))).toISOString(),
   }
 }

@@ -1,5 +1,6 @@
+import { studyDateOf } from '@readgrow/learning'
 import { actorOf, recordAudit, recordAuditOfEach } from '#audit'
-import { type Course, judgedOn, learnersOf, seatedIn } from '#completion'
+import { type Course, learnersOf, participantsOf } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { throttle } from '#platform/throttle'
@@ -7,6 +8,8 @@ import { throttle } from '#platform/throttle'
 export interface Taken {
   readonly id: number
   readonly name: string
+  /** The study day on which they joined the course; null for whoever holds its certificate from before there was a list. */
+  readonly joinedOn: string | null
 }
 
 /**
@@ -22,19 +25,19 @@ export async function recordTaking(
   const now = clock.now()
   await throttle(db, clock, `certificate-export:${account.id}`, { hits: 20, perSeconds: 3600 })
   return inTransaction(db, async (tx) => {
-    const team = course.team === null ? {} : { team: course.team.id }
-    const members = await learnersOf(tx, { companyId: account.companyId, leadId: null }, team)
-    const inCourse = await seatedIn(tx, members, { from: course.from, to: judgedOn(course, course.to) })
+    const joined = await participantsOf(tx, account.companyId, course.id, studyDateOf(now))
     const had = await tx
       .selectFrom('certificate')
       .select('account_id')
       .where('rule_id', '=', course.id)
       .where('company_id', '=', account.companyId)
       .execute()
-    const ids = new Set([...inCourse.map(({ id }) => id), ...had.map((row) => row.account_id)])
-    // Whoever has moved to another team since keeps their certificate; whoever is leaving is in no file.
+    const ids = new Set([...joined.keys(), ...had.map((row) => row.account_id)])
+    // Whoever is leaving is in no file.
     const everybody = await learnersOf(tx, { companyId: account.companyId, leadId: null })
-    const people = everybody.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name }))
+    const people = everybody
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, name }) => ({ id, name, joinedOn: joined.get(id) ?? null }))
     const actor = actorOf(ctx)
     await recordAudit(tx, now, actor, { action, subject: course.name, after: { people: people.length }, reason })
     const others = people.map(({ id }) => id)

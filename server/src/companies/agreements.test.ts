@@ -1,4 +1,4 @@
-import { seoulDateOf } from '@readgrow/learning'
+import { addDays, seoulDateOf } from '@readgrow/learning'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { tellDuePoliciesJob } from './job-names.ts'
@@ -178,5 +178,27 @@ describe('agreement', () => {
     const member = await app.anAccount()
     const body = { agreed: [{ document: 'terms' as const, version: '2026-01-01' }] }
     expect((await app.as(member).call('POST /policies/agreements', { body })).body.code).toBe('STATE_CONFLICT')
+  })
+})
+
+describe('the desk of policies', () => {
+  test('lists every version, the newest first, with what was just added', async () => {
+    const desk = app.as(await anOperator())
+    const effectiveOn = addDays(seoulDateOf(app.clock.now()), 300)
+    const body = { document: 'terms' as const, effectiveOn, needsAgreement: false, markdown }
+    const added = (await desk.call('POST /admin/policies', { body })).body
+    const { versions } = (await desk.call('GET /admin/policies')).body
+    expect(versions[0]).toEqual(added)
+    const days = versions.map(({ effectiveOn }) => effectiveOn)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('shows a text as its readers will see it, and refuses a placeholder that nothing fills', async () => {
+    const desk = app.as(await anOperator())
+    const preview = (text: string) => desk.call('POST /admin/policies/preview', { body: { markdown: text } })
+    const { body } = await preview(markdown)
+    expect(JSON.stringify(body.blocks)).toContain('의 새 약관')
+    expect(JSON.stringify(body.blocks)).not.toContain('{{')
+    expect((await preview('{{nobodyKnows}}')).body.fields).toMatchObject([{ rule: 'PLACEHOLDER' }])
   })
 })

@@ -66,6 +66,16 @@ test('the month is told on the 1st; a period before the choice is not', async ()
   ])
 })
 
+test('another choice begins with the first period that is over after it', async () => {
+  const company = await owned('WEEKLY')
+  app.clock.set(seoul('2026-12-02T10:00'))
+  await choose(await company.asOwner(), 'MONTHLY')
+  await hourly('2026-12-03T09:14')
+  expect(await mailsTo(company.owner)).toEqual([])
+  await hourly('2027-01-01T09:14')
+  expect(await mailsTo(company.owner)).toHaveLength(1)
+})
+
 test('a lead hears of it until they lead no team, and nobody does whose contract is over', async () => {
   app.clock.set(seoul('2026-11-10T10:00'))
   const company = await aReportedCompany(app)

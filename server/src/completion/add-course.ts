@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { teamsOfCompany } from '#teams'
 import { holidaysIn } from './months.ts'
+import { keepParticipants } from './participants.ts'
 import { mustBePossible, tryCourse } from './trial.ts'
 
 type Body = ArgsOf<typeof addCourse, 'output'>['body']
@@ -22,14 +23,14 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
   const { db, clock, account } = ctx
   const { companyId } = account
   const today = studyDateOf(clock.now())
-  const { name, team, rule } = body
+  const { name, team, rule, withOwners } = body
   if (rule.period.from < today)
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.rule.period.from', rule: 'BEGUN' }] })
   const holidays = await holidaysIn(db, rule.period)
   mustBePossible(rule, holidays)
   if (team !== null && (await teamsOfCompany(db, companyId, [Number(team)])).length === 0)
     throw new Refusal('NOT_FOUND')
-  const trial = await tryCourse(ctx, rule, team, today)
+  const trial = await tryCourse(ctx, rule, { team, withOwners }, today)
   if (isTrial) return { id: null, trial }
   const id = await inTransaction(db, async (tx) => {
     await mustHaveRoom(tx, companyId, today)
@@ -45,6 +46,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
         from_date: rule.period.from,
         to_date: rule.period.to,
         holidays,
+        with_owners: withOwners,
         made_at: clock.now(),
         made_by: account.id,
       })
@@ -55,6 +57,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
       subject: name,
       after: { ...rule.period, ...(teamName === null ? {} : { team: teamName }) },
     })
+    await keepParticipants(tx, companyId, today)
     return row.id
   })
   return { id, trial }

@@ -57,8 +57,8 @@ async function coursesWhere(db: Db, companyId: number, condition: RawBuilder<unk
 }
 
 /**
- * The courses of a learner that touch a period: those of the whole company and of the teams that they are in. A course
- * that was withdrawn before it began never was.
+ * The courses of a learner that touch a period: those of the whole company and of the teams that they are in, for an owner
+ * where owners are participants. A course that was withdrawn before it began never was.
  */
 export async function coursesOfLearner(
   db: Db,
@@ -69,7 +69,9 @@ export async function coursesOfLearner(
     db,
     companyId,
     sql`and r.to_date >= ${from}::date and r.from_date <= ${to}::date and (r.team_id is null or exists (
-      select from team_member m where m.company_id = r.company_id and m.team_id = r.team_id and m.account_id = ${id}))`,
+      select from team_member m where m.company_id = r.company_id and m.team_id = r.team_id and m.account_id = ${id}))
+      and (r.with_owners or exists (select from account a where a.id = ${id} and a.role <> 'owner')
+        or exists (select from course_participant p where p.rule_id = r.id and p.account_id = ${id}))`,
   )
   return courses.filter(everWas)
 }

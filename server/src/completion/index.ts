@@ -7,8 +7,10 @@ export {
   judgedOn,
   leaversOf,
 } from './courses.ts'
-export { learnersOf, seatedIn } from './learners.ts'
+export { monthsJob } from './jobs.ts'
+export { learnersOf } from './learners.ts'
 export { readMonth } from './months.ts'
+export { participantsOf } from './participants.ts'
 export { completionHandlers } from './routes.ts'
 export { completionJobs } from './serve-jobs.ts'
 export { type Share, shareOf } from './share.ts'

@@ -12,6 +12,7 @@ export interface Learner {
   /** Of those that the caller sees. */
   readonly teams: readonly string[]
   readonly isActive: boolean
+  readonly isOwner: boolean
 }
 
 interface Wanted {
@@ -23,7 +24,8 @@ interface Wanted {
 /** Members whom the caller sees, by name; everybody once, however many teams they are in. */
 export async function learnersOf(db: Db, scope: Scope, { team, id }: Wanted = {}): Promise<Learner[]> {
   const { rows } = await sql<Omit<Learner, 'teams'> & { readonly teams: readonly { readonly name: string }[] }>`
-    select a.id, a.name, coalesce(a.employee_no, a.email) as number, ${teamsColumn(scope)} as teams, a.status = 'ACTIVE' as "isActive" from account a
+    select a.id, a.name, coalesce(a.employee_no, a.email) as number, ${teamsColumn(scope)} as teams, a.status = 'ACTIVE' as "isActive",
+      a.role = 'owner' as "isOwner" from account a
     where ${within(scope)} and a.status <> 'WAITING' ${team === undefined ? sql`` : inTeam(scope, team)}
       ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.name, a.id`.execute(db)
@@ -46,7 +48,8 @@ export async function learnersDuring(
       stay as materialized (select x.team_id, x.account_id, reach.name from (${teamDaysSql(companyId)}) x
         join reach on reach.id = x.team_id where x.days && daterange(${from}::date, ${to}::date, '[]')),
       teams as materialized (select account_id, json_agg(name order by lower(name), team_id) as names from stay group by 1)
-    select a.id, a.name, coalesce(a.employee_no, a.email) as number, coalesce(teams.names, '[]') as teams, a.status = 'ACTIVE' as "isActive"
+    select a.id, a.name, coalesce(a.employee_no, a.email) as number, coalesce(teams.names, '[]') as teams, a.status = 'ACTIVE' as "isActive",
+      a.role = 'owner' as "isOwner"
     from account a left join teams on teams.account_id = a.id
     where a.company_id = ${companyId} and a.role in ('learner', 'owner') and a.status not in ('LEFT', 'WAITING')
       ${leadId === null ? sql`` : sql`and a.id in (${stays})`}

@@ -10,9 +10,9 @@ import { goesOutAt } from '#reminders'
 import { readActiveDays } from '#study-days'
 import { runningCourses } from './courses.ts'
 import { errorOn } from './forecast-error.ts'
-import { type Learner, learnersOf, teamChoices } from './learners.ts'
+import { learnersOf, teamChoices } from './learners.ts'
 import { lastNudges } from './nudges.ts'
-import { readTarget, type Target } from './targets.ts'
+import { type Counted, readTarget, type Target } from './targets.ts'
 
 type Reply = ReplyOf<typeof readForecast>
 type Query = ArgsOf<typeof readForecast, 'output'>['query']
@@ -75,7 +75,7 @@ export async function readMissing(ctx: AccountContext, query: Query): Promise<Re
 }
 
 interface Found {
-  readonly learner: Learner
+  readonly learner: Counted
   readonly days: readonly ActiveDay[]
   readonly forecast: Forecast
   /** The projected share of the requirement that will be furthest behind. */
@@ -85,7 +85,7 @@ interface Found {
 async function missingOf(
   { db }: Pick<AccountContext, 'db'>,
   { rule, expected }: Target,
-  counted: readonly Learner[],
+  counted: readonly Counted[],
   today: string,
 ): Promise<Found[]> {
   const days = await readActiveDays(
@@ -119,12 +119,13 @@ function shown(
   last: Missing['nudge']['last'],
   callerId: number,
 ): Missing {
-  const { id, name, number, teams } = learner
+  const { id, name, number, teams, joinedOn } = learner
   return {
     id: String(id),
     name,
     number,
     teams: [...teams],
+    joinedOn,
     reason: foreseen.reason as Missing['reason'],
     share: target.share(days, today),
     projections: foreseen.projections.map(({ kind, projected, required }) => ({

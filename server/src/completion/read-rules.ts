@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { readMonth } from './months.ts'
+import { countParticipants, keepParticipants } from './participants.ts'
 
 type Reply = ReplyOf<typeof readRules>
 
@@ -19,7 +20,7 @@ export async function readAll({ db, clock, account }: AccountContext): Promise<R
   const today = studyDateOf(clock.now())
   const month = monthOf(today)
   const [courses, history, now, next] = await Promise.all([
-    allCourses(db, account.companyId),
+    allCourses(db, account.companyId, today),
     allParticipation(db, account.companyId),
     readMonth(db, account.companyId, month),
     readMonth(db, account.companyId, monthAfter(month)),
@@ -44,7 +45,9 @@ const made = ({ made_at: at, by, withdrawn_at: withdrawn }: Made) => ({
 /** An account that is gone has no name any more. */
 const nameOf = sql`(select nullif(a.name, '') from account a where a.id = r.made_by and a.status <> 'LEFT')`
 
-async function allCourses(db: Db, companyId: number): Promise<Reply['courses']> {
+async function allCourses(db: Db, companyId: number, today: string): Promise<Reply['courses']> {
+  await keepParticipants(db, companyId, today)
+  const participants = await countParticipants(db, companyId)
   const { rows } = await sql<
     Made & {
       id: string
@@ -55,8 +58,9 @@ async function allCourses(db: Db, companyId: number): Promise<Reply['courses']> 
       team_id: number | null
       team_name: string | null
       is_there: boolean
+      with_owners: boolean
     }
-  >`select r.id, r.name, r.from_date, r.to_date, r.rule, r.team_id, r.team_name, r.made_at, r.withdrawn_at, ${nameOf} as by,
+  >`select r.id, r.name, r.from_date, r.to_date, r.rule, r.team_id, r.team_name, r.made_at, r.withdrawn_at, r.with_owners, ${nameOf} as by,
       r.team_id is null or exists (select from team t where t.company_id = r.company_id and t.id = r.team_id) as is_there
     from completion_rule r where r.company_id = ${companyId} order by r.from_date desc, r.made_at desc, r.id`.execute(
     db,
@@ -69,6 +73,8 @@ async function allCourses(db: Db, companyId: number): Promise<Reply['courses']> 
     rule: row.rule,
     team: row.team_id === null ? null : { id: String(row.team_id), name: row.team_name ?? '' },
     isTeamGone: !row.is_there,
+    withOwners: row.with_owners,
+    participants: participants.get(row.id) ?? 0,
     ...made(row),
   }))
 }

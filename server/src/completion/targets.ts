@@ -5,9 +5,15 @@ import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { readSeatDays } from '#seats'
 import { runningCourses } from './courses.ts'
-import { type Learner, learnersOf, seatedIn } from './learners.ts'
+import { type Learner, learnersOf } from './learners.ts'
 import { readMonth } from './months.ts'
+import { participantsOf } from './participants.ts'
 import { monthShareOf, type Share, shareOf } from './share.ts'
+
+/** Somebody who is counted, and the day on which they joined the course; null for the month. */
+export interface Counted extends Learner {
+  readonly joinedOn: string | null
+}
 
 /** What a forecast is about: a course that runs, or this month. */
 export interface Target {
@@ -18,7 +24,7 @@ export interface Target {
   readonly courseId: string | null
   readonly courseName: string | null
   /** Those of the people who are counted in it. */
-  readonly counted: (db: Db, people: readonly Learner[]) => Promise<Learner[]>
+  readonly counted: (db: Db, people: readonly Learner[]) => Promise<Counted[]>
   readonly share: (days: readonly ActiveDay[], today: string) => Share
 }
 
@@ -42,7 +48,9 @@ async function monthTarget(db: Db, companyId: number, today: string): Promise<Ta
         people.map(({ id }) => id),
         period,
       )
-      return people.filter(({ id }) => (seatDays.get(id) ?? 0) >= Math.max(1, month.leastSeatDays))
+      return people
+        .filter(({ id }) => (seatDays.get(id) ?? 0) >= Math.max(1, month.leastSeatDays))
+        .map((person) => ({ ...person, joinedOn: null }))
     },
     share: (days, on) => monthShareOf(month, days, on, month.leastSeatDays).participating,
   }
@@ -59,10 +67,13 @@ async function courseTarget(db: Db, scope: Scope, id: string, today: string): Pr
     courseId: id,
     courseName: course.name,
     counted: async (handle, everybody) => {
-      const people = await seatedIn(handle, everybody, rule.period)
-      if (!team) return people
-      const mates = new Set((await learnersOf(handle, scope, { team: team.id })).map((mate) => mate.id))
-      return people.filter((person) => mates.has(person.id))
+      const joined = await participantsOf(handle, scope.companyId, id, today)
+      // Whoever has left the team is a participant still, and nobody's to encourage.
+      const mates = team && new Set((await learnersOf(handle, scope, { team: team.id })).map((mate) => mate.id))
+      return everybody.flatMap((person) => {
+        const joinedOn = joined.get(person.id)
+        return joinedOn !== undefined && (!mates || mates.has(person.id)) ? [{ ...person, joinedOn }] : []
+      })
     },
     share: (days, on) => shareOf(rule, days, on, expected),
   }

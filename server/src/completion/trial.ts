@@ -45,6 +45,14 @@ export async function mustBePossibleEachMonth(db: Db, rule: ParticipationRule, f
   }
 }
 
+/** Whose course it would be; `team` is null for the whole company. */
+interface Whose {
+  readonly team: string | null
+  readonly withOwners: boolean
+}
+
+const everybody: Whose = { team: null, withOwners: true }
+
 /**
  * Whom the rule would have completed, had it been that of the period of the same length that ended with last month.
  * Learners of today are asked; what they did then counts, and nothing else.
@@ -52,21 +60,26 @@ export async function mustBePossibleEachMonth(db: Db, rule: ParticipationRule, f
 export async function tryCourse(
   ctx: AccountContext,
   rule: CompletionRule,
-  team: string | null,
+  { team, withOwners }: Whose,
   today: string,
 ): Promise<Trial> {
   const to = daysOfMonth(monthBefore(monthOf(today))).to
   const period = { from: addDays(to, -daysBetween(rule.period.from, rule.period.to)), to }
-  return tryOn(ctx, { ...rule, period }, team, today)
+  return tryOn(ctx, { ...rule, period }, { team, withOwners }, today)
 }
 
 /** Who would have taken part last month. */
 export async function tryParticipation(ctx: AccountContext, rule: ParticipationRule, today: string): Promise<Trial> {
   const month = monthBefore(monthOf(today))
-  return tryOn(ctx, participationRules(rule, month, new Set()).participating, null, today)
+  return tryOn(ctx, participationRules(rule, month, new Set()).participating, everybody, today)
 }
 
-async function tryOn(ctx: AccountContext, rule: CompletionRule, team: string | null, today: string): Promise<Trial> {
+async function tryOn(
+  ctx: AccountContext,
+  rule: CompletionRule,
+  { team, withOwners }: Whose,
+  today: string,
+): Promise<Trial> {
   const {
     db,
     account: { companyId },
@@ -77,7 +90,7 @@ async function tryOn(ctx: AccountContext, rule: CompletionRule, team: string | n
   ])
   const active = await seatedIn(
     db,
-    learners.filter(({ isActive }) => isActive),
+    learners.filter(({ isActive, isOwner }) => isActive && (withOwners || !isOwner)),
     rule.period,
   )
   const days = await readActiveDays(

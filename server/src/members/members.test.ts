@@ -125,6 +125,9 @@ describe('one member', () => {
     app.clock.advance({ minutes: 20 })
     await look()
     expect(await company.audit('member.read')).toHaveLength(1)
+    const other = app.as(await company.join('owner'))
+    await other.call('GET /admin/members/:id', { params: { id: String(member.id) } })
+    expect(await company.audit('member.read')).toHaveLength(2)
   })
 
   test('gets number and teams, and a number that a colleague has is a conflict', async () => {

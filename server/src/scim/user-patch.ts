@@ -2,6 +2,7 @@ import { ScimError, type ScimPatchOperation, type ScimResource, scimPatch } from
 import { z } from 'zod'
 import { ScimRefusal, type ScimType } from './refusal.ts'
 import { enterpriseSchema, patchSchema } from './schema-names.ts'
+import { mustBeSkipped } from './unkept-attributes.ts'
 import type { UserResource } from './user-shape.ts'
 
 /** The envelope of a PATCH; Entra ID writes the operations with a capital. */
@@ -33,7 +34,9 @@ export function operationsOf(body: unknown): PatchOperation[] {
 
 /** The user after the operations, still to be parsed like a whole one. */
 export function patchedUser(resource: UserResource, body: unknown): unknown {
-  const operations = operationsOf(body).flatMap(singled).flatMap(known)
+  const given = operationsOf(body)
+  for (const { path } of given) if (path !== undefined) mustBeKnown(path)
+  const operations = given.flatMap(singled).flatMap(known)
   const whole = { ...resource, [enterpriseSchema]: { ...resource[enterpriseSchema] } }
   try {
     return scimPatch(structuredClone(whole) as unknown as ScimResource, operations as ScimPatchOperation[])
@@ -71,9 +74,19 @@ const paths = ['userName', 'externalId', 'active', 'displayName', 'name', 'name.
 const byLowerCase = new Map(paths.map((path) => [path.toLowerCase(), path]))
 const workAddress = 'emails[type eq "work"].value'
 
+/** A path that is named alone is changed, skipped for a reason, or refused. */
+function mustBeKnown(path: string): void {
+  const lower = withoutCore(path)
+  if (byLowerCase.has(lower) || lower === enterpriseSchema.toLowerCase() || /^emails(?:$|\[[^\]]*\]|\.)/.test(lower))
+    return
+  mustBeSkipped(lower)
+}
+
+const withoutCore = (path: string) => path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:user:/, '')
+
 /** Attributes that are not stored here (title, telephone, …) are skipped: directories send everything that they map. */
 function known({ op, path = '', value }: PatchOperation): PatchOperation[] {
-  const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:user:/, '')
+  const lower = withoutCore(path)
   if (op === 'remove' && /^emails(?:$|\[|\.)/.test(lower))
     throw new ScimRefusal(400, 'emails: every user has an address; replace it instead.', 'invalidValue')
   if (lower === 'emails') return [{ op: 'replace', path: 'emails', value: [value].flat() }]
