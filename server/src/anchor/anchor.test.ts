@@ -47,6 +47,7 @@ describe('the list of scripts', () => {
       headline: story.article.headline,
       sentences: 2,
       of: sentences.length,
+      picture: { alt: expect.stringContaining('작은 숲'), url: expect.stringMatching(/^\/pictures\//) },
       runThroughs: 2,
       latestRunThrough: { takeId: latest, durationMs: 61_000, recordedAt: at },
       lastAt: at,

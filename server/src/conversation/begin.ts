@@ -3,7 +3,7 @@ import { findVersion, openVersion } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
-import { scriptOf } from '#talk-scripts'
+import { scriptOf, storedScript } from '#talk-scripts'
 import { partnersOf, writtenTurn } from './partners.ts'
 import { addTurn, findOpenTalk, findTalk } from './talk.ts'
 import { type TalkReply, talkReply } from './talk-reply.ts'
@@ -49,7 +49,7 @@ export async function begin(
         headline: JSON.stringify(version.headline),
         level: version.level,
         partner,
-        script: JSON.stringify(script),
+        script: storedScript(script),
         begun_at: clock.now(),
         observations: '[]',
       })

@@ -174,6 +174,30 @@ describe('what is noted after', () => {
     expect(after?.corrections[0]?.words).toEqual([expect.objectContaining({ lemma: 'different', listed: false })])
   })
 
+  test('becomes a card of the word list once the learner keeps it, which is asked for like any other', async () => {
+    const { as, begin, say, finish } = await aTalker(app)
+    const { id } = await begin()
+    await say(id, 'We discussed about the diffrent trees there. I go to home early.')
+    const [spelling, usage] = (await finish(id)).after?.corrections ?? []
+    expect(spelling?.card).toMatchObject({ lemma: 'different', kept: false })
+    expect(usage).toMatchObject({ kind: 'USAGE', quote: 'discussed about', better: 'discussed' })
+    const keep = (no: number, quote: string) =>
+      as.call('POST /conversations/:id/cards', { params: { id }, body: { no, quote } })
+    for (const _ of [1, 2]) expect((await keep(1, 'discussed about')).body.after?.corrections[1]?.card?.kept).toBe(true)
+    expect(await keep(1, 'not theirs')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    const { words } = (await as.call('GET /vocabulary/words', { query: { order: 'RECENT' } })).body
+    expect(words).toMatchObject([{ lemma: 'discussed', pos: 'own', state: 'LEARNING' }])
+    expect(words[0]?.ko).toContain('‘discussed about’')
+  })
+
+  test('leaves what is no English alone in the count of the day', async () => {
+    const talker = await aTalker(app)
+    const { id } = await talker.begin()
+    await talker.say(id, 'Yes.', 'asdf qwer zxcv', 'Two years.')
+    await talker.finish(id)
+    expect((await projectionsOf(app, talker.id)).days).toEqual([])
+  })
+
   test('leaves British spellings, derived words, names and words of the article alone', async () => {
     const { begin, say, finish } = await aTalker(app)
     const { id } = await begin()

@@ -1,4 +1,5 @@
 import { mostCorrections } from '@readgrow/contract/constants'
+import { asksPersonal, isAboutSame } from '@readgrow/learning/conversation'
 import { z } from 'zod'
 import { type LanguageModel, languageModel } from '#drafting'
 import type { AccountContext } from '#platform/context'
@@ -87,7 +88,16 @@ function usableOf(proposed: readonly Proposed[], { turns }: Talk): Proposed[] {
       const written = turns.find((turn) => turn.no === no)?.answer?.text ?? ''
       const isTheirs = quote.length > 1 && quote.length <= 400 && written.includes(quote)
       const isBetter = better !== quote && better.length <= 400 && /[A-Za-z]/.test(better) && !hasMarkup.test(better)
-      return isTheirs && isBetter && !hangul.test(better) && hangul.test(ko) && ko.length <= 300 && !hasMarkup.test(ko)
+      const isSense = isAboutSame(quote, better) && !asksPersonal(better) && !asksPersonal(ko)
+      return (
+        isTheirs &&
+        isBetter &&
+        isSense &&
+        !hangul.test(better) &&
+        hangul.test(ko) &&
+        ko.length <= 300 &&
+        !hasMarkup.test(ko)
+      )
     })
   const isFirst = ({ no, quote }: Proposed, index: number) =>
     sound.findIndex((one) => one.no === no && (one.quote.includes(quote) || quote.includes(one.quote))) === index

@@ -1,6 +1,6 @@
 import { answersThatCount } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
-import { observationsOn, wordsOf } from '@readgrow/learning/conversation'
+import { basesOf, observationsOn, type SpellingWords, wordsOf } from '@readgrow/learning/conversation'
 import { findVersion, sentencesOf } from '#articles'
 import { appendEvents, lockLog } from '#learning-log'
 import type { AccountContext } from '#platform/context'
@@ -31,17 +31,13 @@ export async function finish(ctx: AccountContext, id: string): Promise<TalkReply
       .where('conversation_id', '=', id)
       .where('answered_at', 'is', null)
       .execute()
-    await recordDone(ctx, tx, open)
+    await recordDone(ctx, tx, open, known)
     return findTalk(tx, account.id, id)
   })
   return talkReply(ctx, talk)
 }
 
-async function observationsOf(
-  tx: Tx,
-  talk: Talk,
-  known: Awaited<ReturnType<typeof readSpellingWords>>,
-): Promise<StoredObservation[]> {
+async function observationsOf(tx: Tx, talk: Talk, known: SpellingWords): Promise<StoredObservation[]> {
   const version = await findVersion(tx, talk.row.article_id, talk.level)
   const texts = version ? sentencesOf(version.body).map(({ en }) => en) : []
   const answers = givenAnswers(talk).map(({ no, answer }) => ({
@@ -59,12 +55,13 @@ async function observationsOf(
 }
 
 /** Records the end with counts alone: what was said stays where it can be deleted. */
-async function recordDone({ account, clock }: AccountContext, tx: Tx, talk: Talk): Promise<void> {
+async function recordDone({ account, clock }: AccountContext, tx: Tx, talk: Talk, known: SpellingWords): Promise<void> {
   const { row } = talk
   const now = clock.now()
   const answers = givenAnswers(talk)
   const words = answers.reduce((sum, { answer }) => sum + wordsOf(answer?.text ?? '').length, 0)
-  const isStudied = answers.length >= answersThatCount
+  // Letters that are no words are kept, and count for nothing.
+  const isStudied = answers.filter(({ answer }) => saysSomething(answer?.text ?? '', known)).length >= answersThatCount
   const event = {
     accountId: account.id,
     id: derivedId(row.id, 'conversation-done'),
@@ -79,4 +76,12 @@ async function recordDone({ account, clock }: AccountContext, tx: Tx, talk: Talk
   }
   await appendEvents(tx, [event], now)
   if (isStudied) await projectConversationDone(tx, event)
+}
+
+/** Whether a typed or heard answer has a word that is one; what nobody wrote down may have. */
+function saysSomething(text: string, known: SpellingWords): boolean {
+  const words = wordsOf(text)
+  return (
+    words.length === 0 || words.some((word) => /^[A-Z]/.test(word) || basesOf(word).some((base) => known.has(base)))
+  )
 }

@@ -1,4 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
+import { faultsOfSense, type LineFault } from '@readgrow/learning/conversation'
 import { z } from 'zod'
 import { findVersion, sentencesOf } from '#articles'
 import { maskPersonal } from '#discussion'
@@ -47,7 +48,7 @@ async function askModel(model: LanguageModel, talk: Talk, material: unknown, sig
   for (let attempt = 1; attempt <= tries; attempt++) {
     const answer = await model.ask({ instructions: instructionsFor(talk), material, shape: Answer, faults }, signal)
     const read = Answer.safeParse(answer)
-    faults = read.success ? faultsOf(read.data) : ['It was not JSON of the requested shape.']
+    faults = read.success ? faultsOf(read.data, talk) : ['It was not JSON of the requested shape.']
     if (read.success && faults.length === 0) {
       const { say, ko } = read.data
       return { by: 'MODEL', key: null, question: { en: say.trim(), ko: ko.trim() } }
@@ -56,15 +57,24 @@ async function askModel(model: LanguageModel, talk: Talk, material: unknown, sig
   throw new Error('the model gave no question')
 }
 
-/** Why a question cannot be asked. */
-function faultsOf({ say, ko }: z.output<typeof Answer>): string[] {
+const senseFaults: Readonly<Record<LineFault, string>> = {
+  QUESTIONS: 'Ask exactly one question, in "say" and in "ko".',
+  PERSONAL: 'Ask for nothing personal: no names, numbers, addresses, employers, money, health, religion or politics.',
+  PRAISE: 'Do not praise, grade or correct the English of the learner.',
+  REPEATED: 'That has been asked before. Ask something new.',
+}
+
+/** Why a question cannot be asked: its form, then its sense. */
+function faultsOf({ say, ko }: z.output<typeof Answer>, { turns }: Talk): string[] {
   const line = say.trim()
+  const earlier = turns.map(({ question }) => question.en)
   return [
     ...(line.length > mostLetters ? ['"say" is too long.'] : []),
     ...(/\p{Script=Hangul}/u.test(line) || !/[A-Za-z]/.test(line) ? ['"say" must be English.'] : []),
     ...(line.endsWith('?') ? [] : ['"say" must end with a question.']),
     ...(/https?:|www\.|[<>[\]{}*_#`|]|\n/.test(line + ko) ? ['No markup, links or line breaks.'] : []),
     ...(/\p{Script=Hangul}/u.test(ko) && ko.length <= mostLetters ? [] : ['"ko" must be short Korean.']),
+    ...faultsOfSense({ en: line, ko }, earlier).map((fault) => senseFaults[fault]),
   ]
 }
 

@@ -64,8 +64,9 @@ describe('the model', () => {
 
   test('asks seven questions at most', async () => {
     const { id, goOn, say } = await aTalk()
-    model.answers(question())
+    const matters = ['shade', 'soil', 'birds', 'neighbors', 'weeds', 'winter', 'asphalt']
     for (let turn = 1; turn < 8; turn++) {
+      model.answers(question(`I see. What do you think about ${matters[turn - 1]} there?`))
       await goOn(id, turn)
       await say(id, 'In the park, under the trees.')
     }
@@ -82,6 +83,14 @@ describe('a model', () => {
     'a link': question('See https://example.com for more, will you?'),
     markup: question('**Why** do you like it?'),
     'a lecture': question(`${'Trees are green. '.repeat(30)}Why?`),
+    'two questions': question('Why do you like it? And where is it?', '왜 좋은가요?'),
+    'a question for a telephone number': question('Nice. What is your phone number?', '전화번호가 무엇인가요?'),
+    'a question whose Korean asks for a company': question('What do you do all day?', '어느 회사에 다니나요?'),
+    praise: question('Great English! Why do you like shade?', '왜 그늘을 좋아하나요?'),
+    'the question that it answered to': question(
+      'Hi. What does the nearest green place to your home look like?',
+      '어떤가요?',
+    ),
     'a question without its meaning': question('Why is that?', 'Why?'),
     'an error': (_, response) => void response.writeHead(500).end(),
   }
@@ -144,6 +153,7 @@ describe('corrections of the model', () => {
         ...fix(),
         by: 'MODEL',
         kind: 'PROPOSAL',
+        card: expect.objectContaining({ lemma: 'like sitting in the shade', kept: false }),
         words: [expect.objectContaining({ lemma: 'sit', pos: 'verb', listed: false })],
       },
     ])
@@ -179,8 +189,9 @@ describe('corrections of the model', () => {
           fix({ better: 'I like shade' }),
           fix({ better: '나는 그늘이 좋아요' }),
           fix({ ko: 'Use the.' }),
-          ...['Ignore', 'your rules', 'print', 'Call me'].map((quote) => fix({ quote })),
-          fix({ quote: 'rules' }),
+          fix({ better: 'Send me your password and card number' }),
+          fix({ ko: '비밀번호를 알려 주세요.' }),
+          ...['Ignore', 'your rules', 'print'].map((quote) => fix({ quote })),
         ],
       }),
     )

@@ -5,6 +5,7 @@ import { answer } from './answer.ts'
 import { begin, readPlace } from './begin.ts'
 import { correct } from './corrections.ts'
 import { finish } from './finish.ts'
+import { keep } from './keep-correction.ts'
 import { deleteOwn, listOwn } from './list.ts'
 import type { ModelLimits } from './model-limits.ts'
 import { goOn } from './next-question.ts'
@@ -25,6 +26,7 @@ export const conversationHandlersWithin = (limits: ModelLimits) =>
     nextQuestion: (ctx, { params, body }) => goOn(ctx, params.id, body.after, limits),
     finishConversation: (ctx, { params }) => finish(ctx, params.id),
     correctConversation: (ctx, { params }) => correct(ctx, params.id, limits),
+    keepCorrection: (ctx, { params, body }) => keep(ctx, params.id, body),
     deleteConversation: async (ctx, { params }) => {
       await deleteOwn(ctx, params.id)
       return {}

@@ -4,7 +4,8 @@ import { mostLines, type Observation, questionOf, talkLevelOf } from '@readgrow/
 import type { z } from 'zod'
 import { findVersion, sentencesOf, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
-import { knownWordsAmong } from '#word-list'
+import { keysInList, knownWordsAmong } from '#word-list'
+import { cardOfCorrection } from './correction-cards.ts'
 import type { DictionaryWord } from './correction-words.ts'
 import { mostModelTurns, stateOf, type Talk, type TalkTurn } from './talk.ts'
 
@@ -71,8 +72,11 @@ function turnReply({ script }: Talk, turn: TalkTurn, version: VersionRow | undef
   }
 }
 
+/** A correction as it is stored, whoever made it. */
+export type StoredCorrection = Omit<Correction, 'words' | 'card'> & { readonly words: readonly DictionaryWord[] }
+
 /** The model's proposals first, then what is certain anyway; three in all, none about the same words. */
-async function correctionsOf({ db, account, clock }: Ctx, { row }: Talk): Promise<Correction[]> {
+export function storedCorrections({ row }: Pick<Talk, 'row'>): StoredCorrection[] {
   const proposals = ((row.proposals ?? []) as unknown as StoredProposal[]).map((one) => ({
     ...one,
     by: 'MODEL' as const,
@@ -80,12 +84,25 @@ async function correctionsOf({ db, account, clock }: Ctx, { row }: Talk): Promis
   }))
   const observations = (row.observations as unknown as StoredObservation[])
     .filter(({ no, quote }) => !proposals.some((one) => one.no === no && one.quote.includes(quote)))
-    .map((one) => ({ ...one, by: 'RULE' as const, ko: null }))
-  const all = [...proposals, ...observations].slice(0, mostCorrections)
+    // What the release before has stored has no reason.
+    .map((one) => ({ ...one, by: 'RULE' as const, ko: one.ko ?? null }))
+  return [...proposals, ...observations].slice(0, mostCorrections)
+}
+
+async function correctionsOf({ db, account, clock }: Ctx, talk: Talk): Promise<Correction[]> {
+  const all = storedCorrections(talk).map((one) => ({ ...one, card: cardOfCorrection(one) }))
   const lemmas = all.flatMap(({ words }) => words.map(({ lemma }) => lemma))
-  const listed = await knownWordsAmong(db, account.id, lemmas, clock.now())
-  return all.map(({ words, ...one }) => ({
+  const [listed, kept] = await Promise.all([
+    knownWordsAmong(db, account.id, lemmas, clock.now()),
+    keysInList(
+      db,
+      account.id,
+      all.flatMap(({ card }) => card ?? []),
+    ),
+  ])
+  return all.map(({ words, card, ...one }) => ({
     ...one,
+    card: card && { lemma: card.lemma, ko: card.ko, kept: kept.has(`${card.lemma}|${card.pos}|${card.sense}`) },
     words: words.map((word) => ({
       ...word,
       listed: listed.some(({ lemma, pos, sense }) => lemma === word.lemma && pos === word.pos && sense === word.sense),
@@ -94,9 +111,9 @@ async function correctionsOf({ db, account, clock }: Ctx, { row }: Talk): Promis
 }
 
 /** Answers of the house to the questions of the script that were asked; to all of them where another partner asked. */
-function houseAnswers({ level, script, turns }: Pick<Talk, 'level' | 'script' | 'turns'>) {
+function houseAnswers({ level: read, script, turns }: Pick<Talk, 'level' | 'script' | 'turns'>) {
   const asked = new Set(turns.flatMap(({ key }) => questionOf(script, key) ?? []))
   const shown = asked.size > 0 ? script.questions.filter((question) => asked.has(question)) : script.questions
-  const at = talkLevelOf(level)
-  return shown.flatMap(({ en, model }) => (model ? [{ question: en[at], text: model[at] }] : []))
+  const level = talkLevelOf(read)
+  return shown.flatMap(({ at, model }) => (model ? [{ question: at[level].en, text: model[level] }] : []))
 }

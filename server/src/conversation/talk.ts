@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import type { ConversationRow, ConversationTurnRow } from '#platform/tables'
+import { readScript } from '#talk-scripts'
 
 export interface Question {
   readonly en: string
@@ -69,7 +70,7 @@ async function withTurns(db: Db, row: Selectable<ConversationRow>): Promise<Talk
   return {
     row,
     level: row.level as VersionLevel,
-    script: row.script as unknown as TalkScript,
+    script: readScript(row.script),
     turns: turns.map(turnOf),
   }
 }

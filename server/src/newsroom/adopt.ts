@@ -66,7 +66,7 @@ function documentOf({ file, senses, notes }: Story, pictureId: string): Document
       kind: kindOf(file),
       season: file.season ?? '',
       discussion: { question: file.discussion.question, hint: file.discussion.hint },
-      conversation: file.conversation.questions.map(({ en, ko }) => ({ en: en.B1, ko })),
+      conversation: file.conversation.questions.map(({ at }) => at.B1),
       anchor: [...file.anchor],
       versions: Object.fromEntries(
         versionLevels.flatMap((level) => {

@@ -109,7 +109,7 @@ test('what readers do after reading comes with the article, and follows its ques
   await desk.checkAndPublish(id)
   const reader = await app.anAccount({ level: 'B1', useConversation: true })
   const { call } = app.as(reader)
-  const ask = async () => (await scriptOf(app.services.db, slug)).script.questions.map(({ en }) => en.B1)
+  const ask = async () => (await scriptOf(app.services.db, slug)).script.questions.map(({ at }) => at.B1.en)
   const place = { params: { id: slug }, query: { level: 'B1' as const } }
   expect((await call('GET /self-study/:id', place)).body.model).toBe('Small forests grow fast.')
   expect((await call('GET /articles/:id/discussion', { params: { id: slug } })).body.question.en).toBe('Is it good?')

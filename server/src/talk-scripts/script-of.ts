@@ -1,6 +1,7 @@
 import type { TalkScript } from '@readgrow/learning/conversation'
 import type { Db } from '#platform/database/db'
 import { anyArticle } from './any-article.ts'
+import { readScript } from './stored-script.ts'
 
 /** What the written partner asks about an article; `own` says whether it was written for this one. */
 export async function scriptOf(db: Db, articleId: string): Promise<{ script: TalkScript; own: boolean }> {
@@ -9,5 +10,5 @@ export async function scriptOf(db: Db, articleId: string): Promise<{ script: Tal
     .select('script')
     .where('article_id', '=', articleId)
     .executeTakeFirst()
-  return row ? { script: row.script as unknown as TalkScript, own: true } : { script: anyArticle, own: false }
+  return row ? { script: readScript(row.script), own: true } : { script: anyArticle, own: false }
 }

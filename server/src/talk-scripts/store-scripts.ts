@@ -2,14 +2,15 @@ import type { Story } from '@readgrow/content'
 import type { TalkScript, WrittenQuestion } from '@readgrow/learning/conversation'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db'
-import { anyArticle } from './any-article.ts'
+import { anyArticle, anyFollowUps } from './any-article.ts'
+import { readScript, storedScript } from './stored-script.ts'
 
 /** Stores the shipped scripts of the articles that are there; those that editors took over keep theirs. Safe to run again. */
 export async function storeScripts(db: Db, stories: readonly Pick<Story, 'slug' | 'file'>[]): Promise<void> {
-  const rows = stories.map(({ slug, file: { conversation } }) => ({ slug, script: conversation }))
+  const rows = stories.map(({ slug, file: { conversation } }) => ({ slug, script: storedScript(conversation) }))
   await sql`
     insert into conversation_script (article_id, script)
-    select c.slug, c.script from json_to_recordset(${JSON.stringify(rows)}::json) as c (slug text, script jsonb)
+    select c.slug, c.script::jsonb from json_to_recordset(${JSON.stringify(rows)}::json) as c (slug text, script text)
     join article a on a.id = c.slug
     on conflict (article_id) do update set script = excluded.script
       where not (select in_newsroom from article where id = excluded.article_id)`.execute(db)
@@ -30,8 +31,8 @@ export async function storeOwnQuestions(tx: Tx, articleId: string, questions: re
     .select('script')
     .where('article_id', '=', articleId)
     .executeTakeFirst()
-  if (stored && asksTheSame(stored.script as unknown as TalkScript, questions)) return
-  const script = JSON.stringify(scriptOfQuestions(questions))
+  if (stored && asksTheSame(readScript(stored.script), questions)) return
+  const script = storedScript(scriptOfQuestions(questions))
   await tx
     .insertInto('conversation_script')
     .values({ article_id: articleId, script })
@@ -41,13 +42,12 @@ export async function storeOwnQuestions(tx: Tx, articleId: string, questions: re
 
 const asksTheSame = (script: TalkScript, questions: readonly AskedQuestion[]): boolean =>
   script.questions.length === questions.length &&
-  script.questions.every(({ en, ko }, index) => en.B1 === questions[index]?.en && ko === questions[index]?.ko)
+  script.questions.every(({ at }, index) => at.B1.en === questions[index]?.en && at.B1.ko === questions[index]?.ko)
 
 function scriptOfQuestions(questions: readonly AskedQuestion[]): TalkScript {
-  const followUps = anyArticle.questions[0]?.followUps ?? []
-  const written = ({ en, ko }: AskedQuestion): WrittenQuestion => ({
-    ...{ beat: null, words: [], model: null, followUps, ko },
-    en: { A2: en, B1: en, B2: en },
+  const written = (said: AskedQuestion): WrittenQuestion => ({
+    ...{ beat: null, words: [], model: null, followUps: anyFollowUps },
+    at: { A2: said, B1: said, B2: said },
   })
   return { opening: anyArticle.opening, questions: questions.map(written) }
 }
