@@ -71,3 +71,8 @@ export async function raiseBroadcast(
     .values({ ...shown, company_id: companyId, created_at: at })
     .execute()
 }
+
+/** Takes a broadcast out of every bell, for what it led to is gone. */
+export async function takeBackBroadcast(db: Db, url: string): Promise<void> {
+  await db.deleteFrom('alarm_broadcast').where('url', '=', url).execute()
+}

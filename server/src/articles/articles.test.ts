@@ -11,6 +11,18 @@ const list = async (reader: Reader, query: Query = {}) => (await app.as(reader).
 const open = (reader: Reader, id: string, level?: 'A2' | 'B1' | 'B2') =>
   app.as(reader).call('GET /articles/:id', { params: { id }, query: level ? { level } : {} })
 const pending = () => app.anAccount({ payment: { state: 'PENDING', expiresOn: null } })
+/** Does something while an article has another day. */
+async function publishedOn(id: string, day: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await app.services.pool.query<{ day: string }>(
+    'select published_on::text as day from article where id = $1',
+    [id],
+  )
+  const move = (to: string | undefined) =>
+    app.services.pool.query('update article set published_on = $2 where id = $1', [id, to])
+  await move(day)
+  await work()
+  await move(rows[0]?.day)
+}
 /** A second session of an account's day to come: its tokens are rotated so that they still hold then. */
 const tomorrow = async (reader: Reader): Promise<Reader> => {
   app.clock.advance({ days: 1 })
@@ -173,6 +185,13 @@ describe('an article', () => {
       answers: [],
       savedWords: [],
     })
+    // A word that the learner has put aside for a while is still in their list.
+    await app.services.db
+      .updateTable('saved_word')
+      .set({ state: 'PAUSED' })
+      .where('account_id', '=', reader.id)
+      .execute()
+    expect((await open(reader, 'tiny-forests', 'B1')).body.savedWords).toHaveLength(1)
     expect((await list(reader, { shelf: 'saved' })).articles.map((article) => article.id)).toEqual(['tiny-forests'])
     expect((await list(reader, { shelf: 'read' })).articles.map((article) => article.id)).toEqual(['tiny-forests'])
     expect((await list(other, { shelf: 'saved' })).articles).toEqual([])
@@ -198,6 +217,20 @@ describe('a reader who never subscribed', () => {
         else expect(answer).toMatchObject({ status: 402, body: { code: 'SUBSCRIPTION_REQUIRED' } })
       }
     }
+  })
+
+  test('sees how an article begins before they pay, and nothing of one that is to come', async () => {
+    const reader = app.as(await pending())
+    const beginning = (id: string) =>
+      reader.call('GET /articles/:id/beginning', { params: { id }, query: { level: 'B1' } })
+    const [first, second] = sentences
+    expect((await beginning('tiny-forests')).body).toMatchObject({
+      article: { id: 'tiny-forests', level: 'B1' },
+      sentences: [first?.en, second?.en],
+    })
+    await publishedOn('tiny-forests', '2027-01-01', async () => {
+      expect((await beginning('tiny-forests')).status).toBe(404)
+    })
   })
 
   test('gets the same free article at every level, so that changing the level buys no second one', async () => {

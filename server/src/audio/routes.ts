@@ -5,6 +5,7 @@ import { handlersFor } from '#platform/http/handlers'
 import { Refusal } from '#platform/refusal'
 import { type ArticleSound, soundOf } from './article-audio.ts'
 import { askAgain, askForAnother, askForMissing } from './ask-for-speech.ts'
+import { hearOneWord } from './said-words.ts'
 import { speechBacklog, speechOf } from './speech-state.ts'
 import { audioUrl } from './stored-clip.ts'
 
@@ -12,6 +13,7 @@ type Call = typeof audioEndpoints.readArticleAudio
 
 export const audioHandlers = handlersFor(audioEndpoints, {
   readArticleAudio,
+  hearWord: hearOneWord,
   readManuscriptSpeech: (ctx, { params }) => speechOf(ctx, params.id),
   makeSpeechAgain: async (ctx, { params }) => {
     await askAgain(ctx, params.id, params.level)

@@ -97,6 +97,11 @@ describe('a link', () => {
     expect(session.way).toBe('LINK')
   })
 
+  test('finds a member by their id in whatever case the company writes it', async () => {
+    const { customerId } = await member()
+    expect((await use(await token(customerId.toUpperCase()))).status).toBe(200)
+  })
+
   test('replaces the session that the browser held', async () => {
     const [before, after] = [await member(), await member()]
     expect((await use(await token(after.customerId), { cookies: before.cookies })).status).toBe(200)

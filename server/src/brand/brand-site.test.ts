@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { seoul, testApp } from '#testing'
 import { brandSitePages } from './site-pages.ts'
-import { cardAddresses, readCard } from './social-cards.ts'
+import { cardAddresses, drawCard, readCard } from './social-cards.ts'
 
 const app = await testApp({ start: seoul('2026-11-24T10:00') })
 const { db } = app.services
@@ -85,6 +85,24 @@ describe('social cards', () => {
     const ink = pixels.filter((value) => value === 0).length / pixels.length
     expect(ink).toBeGreaterThan(0.03)
     expect(ink).toBeLessThan(0.4)
+  })
+
+  test('with a title of eighty letters and a long sentence keep each in its line', async () => {
+    const card = { title: `${'영자신문 '.repeat(16).trim()}\n한 줄`, sentence: '내 수준으로 읽어요 '.repeat(12).trim() }
+    const drawn = await drawCard({ card })
+    const inkIn = async (top: number, height: number) => {
+      const part = sharp(drawn).extract({ left: 0, top, width: 1_200, height })
+      return (await part.greyscale().threshold(128).raw().toBuffer()).filter((value) => value === 0).length
+    }
+    expect(await inkIn(210, 60)).toBeGreaterThan(100)
+    expect(await inkIn(490, 60)).toBeGreaterThan(100)
+    // Between the first line and the second, between the title and the sentence, and below it.
+    for (const [top, height] of [
+      [270, 45],
+      [425, 60],
+      [550, 80],
+    ] as const)
+      expect(await inkIn(top, height)).toBe(0)
   })
 
   test('have addresses of their own, and there is none under another name', async () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf, readSample } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { findEntries, findVersion, freeArticleOf, sentencesOf, type VersionRow } from '#articles'
+import { saidByHouse } from '#audio'
 import { pictureUrl } from '#pictures'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -40,6 +41,22 @@ export function sampleOfDay({ db, clock }: Pick<Services, 'db' | 'clock'>, level
   // A failure may pass, so it is not cached.
   sample.catch(() => samples.delete(level))
   return sample
+}
+
+/** A sentence, a word or a phrase of the sample and nothing else: visitors have the house say what they see. */
+export async function soundOfSample(
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'config'>,
+  text: string,
+): Promise<string> {
+  const samples = await Promise.all((['A2', 'B1'] as const).map((level) => sampleOfDay(services, level)))
+  const isThere = samples.some(
+    ({ sentences, words, phrases }) =>
+      sentences.some(({ en }) => en === text) ||
+      words.some(({ lemma }) => lemma === text) ||
+      phrases.some(({ id }) => id === text),
+  )
+  if (!isThere) throw new Refusal('NOT_FOUND')
+  return saidByHouse(services, text)
 }
 
 async function makeSample(db: Db, date: string, level: SampleLevel): Promise<Sample> {

@@ -31,7 +31,7 @@ const drawn = new Map<string, Promise<Buffer>>()
 export function readCard(name: string): Promise<Buffer> | null {
   const page = byName.get(name)
   if (!page) return null
-  const known = drawn.get(name) ?? draw(page)
+  const known = drawn.get(name) ?? drawCard(page)
   drawn.set(name, known)
   // A failure may pass, so it is not cached.
   known.catch(() => drawn.delete(name))
@@ -45,10 +45,14 @@ interface Line {
   readonly weight: 'Bold' | 'Regular'
 }
 
-/** Text from a font file of ours: servers have no Korean fonts, and pictures of SVG text would be boxes there. */
-async function lineOf({ text, height, colour, weight }: Line): Promise<Buffer> {
+/**
+ * Text from a font file of ours: servers have no Korean fonts, and pictures of SVG text would be boxes there. A line that
+ * is too long for the card gets smaller: broken in two it would run into the next.
+ */
+async function lineOf(line: Line): Promise<Buffer> {
+  const { text, height, colour, weight } = line
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return sharp({
+  const drawn = await sharp({
     text: {
       text: `<span foreground="${colour}" size="${height * 1024}">${escaped}</span>`,
       font: weight === 'Bold' ? 'Pretendard Bold' : 'Pretendard',
@@ -59,13 +63,17 @@ async function lineOf({ text, height, colour, weight }: Line): Promise<Buffer> {
     },
   })
     .png()
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
+  const isBroken = drawn.info.height > 1.5 * height
+  return isBroken && height > smallestText ? lineOf({ ...line, height: Math.round(height * 0.85) }) : drawn.data
 }
 
+const smallestText = 12
 const margin = 96
 const [ink, inkSoft, green, paper] = ['#16181d', '#434854', '#0e7a57', '#fbfaf6']
 
-async function draw({ card }: BrandPage): Promise<Buffer> {
+/** The card of a page as PNG. */
+export async function drawCard({ card }: Pick<BrandPage, 'card'>): Promise<Buffer> {
   const titles = card.title.split('\n')
   const [name, sentence, ...lines] = await Promise.all([
     lineOf({ text: 'ReadGrow 리드그로우', height: 34, colour: green, weight: 'Bold' }),

@@ -77,6 +77,12 @@ describe('a quote', () => {
 })
 
 describe('of quotes', () => {
+  test('one is accepted on its last day', async () => {
+    const company = await aBilledCompany(app, { seats: 5 })
+    const { id } = (await company.quote({ validUntil: '2026-11-20' })).body.quotes[0] ?? { id: '' }
+    expect((await company.accept(id)).status).toBe(200)
+  })
+
   test('one that is over or withdrawn is neither accepted, nor withdrawn again, nor mailed', async () => {
     const company = await aBilledCompany(app)
     await company.setProfile()

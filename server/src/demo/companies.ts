@@ -1,4 +1,4 @@
-import { addDays } from '@readgrow/learning'
+import { addDays, dayNumberOf, studyDayStart } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 
@@ -13,16 +13,25 @@ export async function storeDemoCompanies(
   db: Db,
   options: { port: number | null; today: string; since?: string },
 ): Promise<DemoCompanies> {
+  // With months of study behind it, the company is as old as they are: its rules and its forecast are measured from then on.
+  const made = options.since === undefined ? {} : { created_at: studyDayStart(dayNumberOf(options.since)) }
   const individual = await company(db, 'localhost', {
     name: '리드그로우',
     type: 'INDIVIDUAL',
-    supportEmail: 'help@readgrow.kr',
+    support_email: 'help@readgrow.kr',
+    ...made,
   })
-  const acme = await company(db, 'acme.localhost', { name: '에이콤', type: 'COMPANY', supportEmail: 'hr@acme.demo' })
+  const acme = await company(db, 'acme.localhost', {
+    name: '에이콤',
+    type: 'COMPANY',
+    support_email: 'hr@acme.demo',
+    ...made,
+  })
   const operator = await company(db, 'admin.localhost', {
     name: '리드그로우 운영',
     type: 'COMPANY',
-    supportEmail: 'help@readgrow.kr',
+    support_email: 'help@readgrow.kr',
+    ...made,
   })
   const hosts: [string, number, boolean][] = [
     ['localhost', individual, true],
@@ -49,14 +58,10 @@ export async function storeDemoCompanies(
 async function company(
   db: Db,
   host: string,
-  row: { name: string; type: string; supportEmail: string },
+  row: { name: string; type: string; support_email: string; created_at?: Date },
 ): Promise<number> {
   const known = await db.selectFrom('tenant_host').select('company_id').where('host', '=', host).executeTakeFirst()
   if (known) return known.company_id
-  const created = await db
-    .insertInto('company')
-    .values({ name: row.name, type: row.type, support_email: row.supportEmail })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const created = await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()
   return created.id
 }

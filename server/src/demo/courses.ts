@@ -65,6 +65,7 @@ export async function storeDemoCourse(
       to_date: period.to,
       holidays: holidays.map(({ date }) => date),
       made_at: studyDayStart(dayNumberOf(addDays(period.from, -7))),
+      with_owners: false,
       made_by: owner.id,
     })
     .onConflict((conflict) => conflict.doNothing())

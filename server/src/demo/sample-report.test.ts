@@ -21,6 +21,6 @@ test('the report that visitors see is counted from five months of the demo reade
     .select('id')
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  const { shown } = await readMonth(db, id, '2026-10', '2026-06')
+  const { shown } = await readMonth(db, id, { month: '2026-10', first: '2026-06', today: '2026-11-01' })
   await expect(`${JSON.stringify(SampleReport.parse(shown), null, 2)}\n`).toMatchFileSnapshot(file)
 })

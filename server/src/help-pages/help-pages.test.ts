@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { anEditor, anOperator, aPage, publishNow } from './testing/desk.ts'
@@ -23,6 +24,24 @@ describe('what ships', () => {
     const { notices } = (await app.as(reader).call('GET /help/notices', { query: {} })).body
     expect(notices.map(({ pinned }) => pinned)).toEqual([true, false, false, false, false])
     expect(await alarms()).toEqual([])
+  })
+
+  test('is read by its name, and listed for the desk in pages without a gap or a doubled row', async () => {
+    const { guides } = (await app.as(reader).call('GET /help/guides')).body
+    for (const { slug, title } of guides)
+      expect((await app.as(reader).call('GET /help/guides/:slug', { params: { slug } })).body).toMatchObject({
+        slug,
+        title,
+      })
+    const slugs: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { kind: 'FAQ' as const, ...(cursor ? { cursor } : {}) }
+      const { pages, nextCursor } = (await app.as(operator).call('GET /admin/help/pages', { query })).body
+      slugs.push(...pages.map(({ slug }) => slug ?? ''))
+      cursor = nextCursor
+    }
+    expect(slugs).toHaveLength(40)
+    expect(new Set(slugs).size).toBe(40)
   })
 
   test('loses nothing on its way into a tree but pictures that are not drawn', async () => {
@@ -108,6 +127,16 @@ describe('a page', () => {
   })
 })
 
+test('each saved text of a page can be opened, and none that was never saved', async () => {
+  const page = await aPage(app, operator, { kind: 'FAQ', slug: 'opened' })
+  await operator.save(app, page, { title: '둘째', markdown: '둘째 글' })
+  const opened = (revision: string) =>
+    app.as(operator).call('GET /admin/help/pages/:id/revisions/:revision', { params: { id: page.id, revision } })
+  expect((await opened('1')).body).toMatchObject({ revision: 1, title: '새 소식' })
+  expect((await opened('2')).body).toMatchObject({ revision: 2, title: '둘째', markdown: '둘째 글' })
+  expect((await opened('4')).status).toBe(404)
+})
+
 describe('a published notice', () => {
   test('rings once for everybody, also when it is published again', async () => {
     const page = await aPage(app, operator, { kind: 'NOTICE', slug: 'once' })
@@ -117,6 +146,20 @@ describe('a published notice', () => {
     const url = '/customer/notice/detail/once'
     expect((await alarms()).filter((each) => each.url === url)).toHaveLength(1)
     expect((await alarms(member)).filter((each) => each.url === url)).toHaveLength(1)
+  })
+
+  test('goes from every bell when it is withdrawn, and others stay', async () => {
+    const [page, other] = [
+      await aPage(app, operator, { kind: 'NOTICE', slug: 'mistaken' }),
+      await aPage(app, operator, { kind: 'NOTICE', slug: 'meant' }),
+    ]
+    for (const each of [page, other]) await publishNow(app, operator, each)
+    const heard = async () => (await alarms()).map(({ url }) => url)
+    expect(await heard()).toContain('/customer/notice/detail/mistaken')
+    await app.as(operator).call('DELETE /admin/help/pages/:id/publication', { params: { id: page.id } })
+    expect((await notice('mistaken')).status).toBe(404)
+    expect(await heard()).not.toContain('/customer/notice/detail/mistaken')
+    expect(await heard()).toContain('/customer/notice/detail/meant')
   })
 
   test('for one company is seen and heard there alone, and keeps its audience', async () => {
@@ -240,4 +283,24 @@ test('a page leads to a guide that there is, also to one that is a draft yet', a
     body: { kind: 'FAQ', slug: 'lost', topic, position, pinned, companyId: null, ...written, guide: 'nowhere' },
   })
   expect(added.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'body.guide' }] })
+})
+
+test('a picture gets its name from its content, and stands among the pictures once', async () => {
+  const payload = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0e7a57' } })
+    .png()
+    .toBuffer()
+  const upload = (bytes: Buffer) =>
+    app.send<{ name: string; code?: string }>({
+      method: 'POST',
+      url: '/api/admin/help/pictures',
+      host: operator.host,
+      cookies: operator.cookies,
+      payload: bytes,
+      headers: { 'content-type': 'image/png' },
+    })
+  const [one, again] = [await upload(payload), await upload(payload)]
+  expect([one.status, again.body.name]).toEqual([200, one.body.name])
+  const { pictures } = (await app.as(operator).call('GET /admin/help/pictures', { query: {} })).body
+  expect(pictures.filter(({ name }) => name === one.body.name)).toHaveLength(1)
+  expect((await upload(Buffer.from('no picture'))).body.code).toBe('FILE_INVALID')
 })

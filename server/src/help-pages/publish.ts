@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { raiseBroadcast } from '#alarms'
+import { raiseBroadcast, takeBackBroadcast } from '#alarms'
 import type { AccountContext, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -49,7 +49,12 @@ export const publish = (
     return openPage(ctx, tx, id)
   })
 
-/** Calls a planned publication off; a page without one goes from readers. STATE_CONFLICT when they do not see it anyway. */
+const noticeAddress = (slug: string) => `/customer/notice/detail/${slug}`
+
+/**
+ * Calls a planned publication off; a page without one goes from readers, and a notice from their bells. STATE_CONFLICT
+ * when they do not see it anyway.
+ */
 export const withdraw = (ctx: AccountContext, id: string): Promise<DeskPage> =>
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
@@ -75,6 +80,7 @@ export const withdraw = (ctx: AccountContext, id: string): Promise<DeskPage> =>
       })
       .where('id', '=', page.id)
       .execute()
+    if (page.kind === 'NOTICE') await takeBackBroadcast(tx, noticeAddress(page.slug))
     await auditPage(tx, ctx, 'help_page.withdrawn', page, {})
     return openPage(ctx, tx, id)
   })
@@ -106,7 +112,7 @@ async function announce(tx: Tx, pageId: number, now: Date): Promise<void> {
     companyId: notice.company_id,
     category: 'NOTICE',
     title: notice.title,
-    url: `/customer/notice/detail/${notice.slug}`,
+    url: noticeAddress(notice.slug),
     at: now,
   })
 }

@@ -155,6 +155,11 @@ const refused: readonly Record<string, unknown>[] = [
   { state: 'WON' },
 ]
 
+test('a number in full width, or with the dashes of a document, is the number', async () => {
+  const { id } = await received({ businessNumber: '１２０－８１－４７５２１', phone: '０２–１２３–４５６７' })
+  expect((await read(id)).body).toMatchObject({ businessNumber: '1208147521', phone: '02-123-4567' })
+})
+
 test.each(refused)('%j is refused by field, and stores nothing', async (parts) => {
   const { status, body } = await send(enquiry(parts) as never)
   expect([status, (body as { code?: string }).code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -284,4 +289,17 @@ test('a reminder reaches the owner on its morning, once, and again after it was 
   app.clock.advance({ days: 2 })
   await app.runJob(leadRemindersJob, {})
   expect(await alarms()).toEqual([colleague.id, colleague.id])
+})
+
+test('an owner who cannot come in any more hears of nothing', async () => {
+  const { id } = await received()
+  const gone = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+  const remindOn = addDays(app.clock.now().toISOString().slice(0, 10), 1)
+  const { revision } = (await app.as(gone).call('GET /admin/leads/:id', { params: { id } })).body
+  const body = { state: 'CONTACTED' as const, ownerId: String(gone.id), remindOn, revision }
+  expect((await app.as(gone).call('PUT /admin/leads/:id', { params: { id }, body })).status).toBe(200)
+  await db.updateTable('account').set({ status: 'DEACTIVATED' }).where('id', '=', gone.id).execute()
+  app.clock.advance({ days: 1 })
+  await app.runJob(leadRemindersJob, {})
+  expect(await db.selectFrom('alarm').select('id').where('account_id', '=', gone.id).execute()).toEqual([])
 })

@@ -7,28 +7,33 @@ import type { Db } from '#platform/database/db'
 import { recallReviewsOf } from '#practice'
 import { dayOfStudyColumns } from '#study-days'
 import { countedEvents, isFirst } from './counted-events.ts'
-import { masteryChanges } from './mastery.ts'
+import { heldChange, masteryChanges } from './mastery.ts'
 
 type Numbers = z.output<typeof MonthNumbers>
 /** The sums of a month as they are stored; what is shown of the reviews follows from them. */
-export type CountedMonth = Omit<Numbers, 'recall'> & { readonly recall: Awaited<ReturnType<typeof recallReviewsOf>> }
+export type CountedMonth = Omit<Numbers, 'recall'> & {
+  readonly recall: Awaited<ReturnType<typeof recallReviewsOf>>
+  /** By how many mastered words the month grew. */
+  readonly heldChange: number
+}
 
 export const nothing: CountedMonth = {
   ...{ activeSeconds: 0, lateSeconds: 0, studyDays: 0, units: 0, articles: 0, wordsRead: 0, levels: [] },
   otherChallenge: { answers: 0, right: 0 },
   ...{ challenges: 0, selfStudies: 0, conversations: 0, wordAnswers: 0, mastered: 0, fell: 0 },
   recall: { answers: 0, right: 0, predicted: null },
-  ...{ takes: 0, takeSeconds: 0, quietSentences: 0 },
+  ...{ takes: 0, takeSeconds: 0, quietSentences: 0, heldChange: 0 },
 }
 
 /** The sums of a month from the logs and days of a learner. */
 export async function countMonth(db: Db, accountId: number, month: string): Promise<CountedMonth> {
   const days = daysOfMonth(month)
-  const [ofDays, events, mastery, recall] = [
+  const [ofDays, events, mastery, recall, held] = [
     await countDays(db, accountId, days),
     await countEvents(db, accountId, days),
     await masteryChanges(db, accountId, days),
     await recallReviewsOf(db, accountId, days),
+    await heldChange(db, accountId, days),
   ]
   return {
     ...ofDays,
@@ -36,6 +41,7 @@ export async function countMonth(db: Db, accountId: number, month: string): Prom
     mastered: mastery.filter(({ entered }) => entered).length,
     fell: mastery.filter(({ entered }) => !entered).length,
     recall,
+    heldChange: held,
   }
 }
 

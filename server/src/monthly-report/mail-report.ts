@@ -1,3 +1,4 @@
+import { studyDateOf } from '@readgrow/learning'
 import { isEmptyMonth } from '@readgrow/learning/report'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
@@ -28,7 +29,8 @@ export async function mailReport(
   const person = await mailRecipient(db, accountId, time)
   if (!person) return
   const begun = await firstMonth(db, accountId)
-  const { shown } = await readMonth(db, accountId, month, begun !== null && begun < month ? begun : month)
+  const first = begun !== null && begun < month ? begun : month
+  const { shown } = await readMonth(db, accountId, { month, first, today: studyDateOf(clock.now()) })
   if (isEmptyMonth(shown.numbers) && !person.hadGoal) return
   const mail = reportEmail(person, shown, unsubscribeToken(config.sessionKey, accountId, monthMailPurpose.name))
   const files = canMakePdf() ? [await reportFile(shown, person.name)] : []

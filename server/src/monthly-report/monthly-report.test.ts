@@ -93,6 +93,17 @@ describe('a month', () => {
   })
 })
 
+test('the article in the middle by what was known of it is the lower one of two', async () => {
+  const learner = await aLearner(app)
+  await learner.send([event('ARTICLE_FINISHED'), other.event('ARTICLE_FINISHED')])
+  const { rows } = await sql<{ known: number }>`select (detail ->> 'coverage')::float8 as known from learning_event
+    where account_id = ${learner.id} and kind = 'ARTICLE_FINISHED'`.execute(app.services.db)
+  expect(rows).toHaveLength(2)
+  const atFinish = Math.min(...rows.map(({ known }) => known))
+  const { coverage } = await learner.call('GET /monthly-reports/:month/coverage', { params: { month: 'last' } })
+  expect(coverage).toMatchObject({ atFinish, of: 2 })
+})
+
 test('a month has as many articles as the company reads of it, read again or not', async () => {
   app.clock.set(seoul('2026-11-30T10:00'))
   const learner = await aLearner(app)

@@ -5,7 +5,10 @@ import { type Db, inTransaction } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
 import { type CountedMonth, countMonth, nothing } from './count-month.ts'
 
-/** The sums of these months; a month that changed since it was read last is counted again and stored. */
+/**
+ * The sums of these months, which follow each other; a month that changed since it was read last, or was counted before
+ * there was such a sum, is counted again and stored.
+ */
 export async function readMonths(
   db: Db,
   accountId: number,
@@ -13,15 +16,18 @@ export async function readMonths(
 ): Promise<ReadonlyMap<string, CountedMonth>> {
   const { rows } = await prepared(
     'read-learning-months',
-    sql<{ month: string; stale: boolean; numbers: CountedMonth | null }>`
+    sql<{ month: string; stale: boolean; numbers: Stored | null }>`
     select to_char(month, 'YYYY-MM') as month, stale, numbers from learning_month
-    where account_id = ${accountId} and month = any(${months.map((month) => `${month}-01`)}::date[])`,
+    where account_id = ${accountId} and month between ${`${months[0]}-01`}::date and ${`${months.at(-1)}-01`}::date`,
   ).execute(db)
   const known = new Map<string, CountedMonth>(months.map((month) => [month, nothing]))
   for (const { month, stale, numbers } of rows)
-    known.set(month, stale || !numbers ? await recount(db, accountId, month) : numbers)
+    known.set(month, stale || !isWhole(numbers) ? await recount(db, accountId, month) : numbers)
   return known
 }
+
+type Stored = Omit<CountedMonth, 'heldChange'> & Partial<CountedMonth>
+const isWhole = (numbers: Stored | null): numbers is CountedMonth => numbers?.heldChange !== undefined
 
 /**
  * Counts a month again. Its row is locked first: whoever writes to the logs of this month locks it too until they have

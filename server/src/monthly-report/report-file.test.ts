@@ -1,4 +1,5 @@
 import { reportLines } from '@readgrow/learning/report'
+import { reportFigures } from '@readgrow/learning/report-figures'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { canMakePdf } from '#platform/documents/pdf'
@@ -36,7 +37,11 @@ describe.runIf(canMakePdf())('the report as PDF', () => {
       for (const { label, value, note, definition } of lines)
         for (const part of [label + value, note ?? '', label + definition]) expect(text).toContain(together(part))
     }
-    expect(text).toContain(together('2026년 11월 측정 안 함 1일 1편'))
+    const figures = reportFigures(shown)
+    expect(figures.map(({ title }) => title)).toEqual(['기억 유지와 예상'])
+    for (const { title, legend, table } of figures)
+      for (const part of [title + legend, table.heads.join(''), ...table.rows.map((row) => row.join(''))])
+        expect(text).toContain(together(part))
     const document = await getDocumentProxy(Uint8Array.from(file))
     expect((await getMeta(document)).info).toMatchObject({ Title: '월간 학습 리포트 홍길동 · 2026년 11월' })
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true })

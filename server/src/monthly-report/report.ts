@@ -9,8 +9,10 @@ import { canMakePdf } from '#platform/documents/pdf'
 import { Refusal } from '#platform/refusal'
 import { shownRetention } from '#practice'
 import { type CountedMonth, nothing } from './count-month.ts'
+import { readDays } from './days.ts'
 import { levelsOf } from './levels.ts'
 import { endOfMonth, firstMonth, readMonths } from './months.ts'
+import { readPaces } from './paces.ts'
 import { stepsOf } from './steps.ts'
 
 export type Report = z.output<typeof MonthlyReport>
@@ -18,7 +20,7 @@ export type Report = z.output<typeof MonthlyReport>
 const trendMonths = 6
 
 /** The part of a report that is about its month and those before it; the rest is about today. */
-export type MonthShown = Pick<Report, 'month' | 'numbers' | 'before' | 'trend' | 'level'>
+export type MonthShown = Pick<Report, 'month' | 'numbers' | 'before' | 'trend' | 'days' | 'level'>
 
 /**
  * The wanted month (`last` for today's) between the first month of a learner and that of today. A month in which they had
@@ -45,7 +47,10 @@ async function hadGoal(db: Db, accountId: number, month: string): Promise<boolea
 export async function readReport(ctx: AccountContext, wanted: string): Promise<Report> {
   const { db, account } = ctx
   const { month, first, last, today } = await monthsOf(ctx, wanted)
-  const [{ shown, own, testedOn }, goal] = await Promise.all([readMonth(db, account.id, month, first), goalOf(ctx)])
+  const [{ shown, own, testedOn }, goal] = await Promise.all([
+    readMonth(db, account.id, { month, first, today }),
+    goalOf(ctx),
+  ])
   return {
     ...shown,
     ...{ first, last },
@@ -55,30 +60,64 @@ export async function readReport(ctx: AccountContext, wanted: string): Promise<R
   }
 }
 
-/** A month of a learner as it is shown, and as it was counted. `first` is their first month, as `monthsOf` has it. */
-export async function readMonth(db: Db, accountId: number, month: string, first: string) {
-  const months = monthsUpTo(month, trendMonths, first)
-  const [numbers, { testedOn, ...level }] = await Promise.all([
+interface Wanted {
+  readonly month: string
+  /** The learner's first month, as `monthsOf` has it. */
+  readonly first: string
+  /** Study date. */
+  readonly today: string
+}
+
+/** A month of a learner as it is shown, and as it was counted. */
+export async function readMonth(db: Db, accountId: number, { month, first, today }: Wanted) {
+  // All of them, because what is held grows from the first one on.
+  const months = monthsUpTo(month, Number.POSITIVE_INFINITY, first)
+  const shownMonths = months.slice(-trendMonths)
+  const [numbers, { testedOn, ...level }, days, paces] = await Promise.all([
     readMonths(db, accountId, months),
     levelsOf(db, accountId, month),
+    readDays(db, accountId, month, today),
+    readPaces(db, accountId, { from: shownMonths[0] ?? month, to: month }),
   ])
   const own = numbers.get(month) ?? nothing
   const before = month > first ? (numbers.get(monthBefore(month)) ?? nothing) : null
-  const trend = months.map((one) => trendOf(one, numbers.get(one) ?? nothing))
-  const shown: MonthShown = { month, numbers: shownNumbers(own), before: before && shownNumbers(before), trend, level }
+  const held = heldOf(months, numbers)
+  const trend = shownMonths.map((one) => ({
+    ...trendOf(one, numbers.get(one) ?? nothing),
+    ...{ held: held.get(one) ?? 0, pace: paces.get(one) ?? null },
+  }))
+  const parts = { month, numbers: shownNumbers(own), before: before && shownNumbers(before) }
+  const shown: MonthShown = { ...parts, trend, days, level }
   return { shown, own, testedOn }
 }
 
-function shownNumbers({ recall, ...numbers }: CountedMonth): z.output<typeof MonthNumbers> {
-  const { answers, right } = recall
-  const retention = shownRetention(recall)
-  const shown = retention && { low: retention.low, high: retention.high, predicted: retention.predicted }
-  // Sums of before there was such a count lack it.
-  return { ...numbers, lateSeconds: numbers.lateSeconds ?? 0, recall: { answers, right, shown } }
+/** How many words were mastered at the end of each month. */
+function heldOf(months: readonly string[], numbers: ReadonlyMap<string, CountedMonth>): ReadonlyMap<string, number> {
+  let held = 0
+  return new Map(
+    months.map((month) => {
+      held += numbers.get(month)?.heldChange ?? 0
+      return [month, held]
+    }),
+  )
 }
 
-const trendOf = (month: string, { activeSeconds, studyDays, articles, wordsRead }: CountedMonth) => ({
-  ...{ month, activeSeconds, studyDays, articles, words: wordsRead },
+const shownNumbers = ({ recall, heldChange: _, ...numbers }: CountedMonth): z.output<typeof MonthNumbers> => ({
+  ...numbers,
+  recall: shownRecall(recall),
+})
+
+function shownRecall(recall: CountedMonth['recall']): z.output<typeof MonthNumbers>['recall'] {
+  const { answers, right } = recall
+  const retention = shownRetention(recall)
+  return {
+    ...{ answers, right },
+    shown: retention && { low: retention.low, high: retention.high, predicted: retention.predicted },
+  }
+}
+
+const trendOf = (month: string, { activeSeconds, studyDays, articles, wordsRead, recall }: CountedMonth) => ({
+  ...{ month, activeSeconds, studyDays, articles, words: wordsRead, recall: shownRecall(recall) },
 })
 
 async function goalOf({ db, account }: AccountContext): Promise<number> {

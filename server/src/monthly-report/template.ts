@@ -1,4 +1,4 @@
-/** The report on A4: lines by group, the months as bars and as a table, and what each number means. */
+/** The report on A4: lines by group, the figures with their tables, and what each number means. */
 export const reportTemplate = `
 #let data = json(bytes(sys.inputs.data))
 #set document(title: data.title + " " + data.subtitle)
@@ -22,16 +22,19 @@ export const reportTemplate = `
     })
   }
 }
-#heading(level: 2, data.trend.title)
-#block(breakable: false, {
-  par(quiet(data.trend.figure))
-  image(bytes(data.trend.svg), format: "svg", alt: data.trend.inWords, width: 110mm)
-})
-#table(
-  columns: (2fr, 1fr, 1fr, 1fr), stroke: 0.4pt + luma(70%), inset: 6pt,
-  table.header(..data.trend.heads.map(head => [*#head*])),
-  ..data.trend.rows.flatten().map(cell => [#cell]),
-)
+#if data.figures.len() > 0 { heading(level: 2, data.figuresTitle) }
+#for each in data.figures {
+  block(breakable: false, above: 1.4em, {
+    par([*#each.title* #h(0.6em) #quiet(each.legend)])
+    image(bytes(each.svg), format: "svg", alt: each.summary, width: 96mm)
+  })
+  let wide = each.table.heads.len() > 4
+  table(
+    columns: each.table.heads.len(), stroke: 0.4pt + luma(70%), inset: if wide { 4pt } else { 6pt },
+    table.header(..each.table.heads.map(head => [*#head*])),
+    ..each.table.rows.flatten().map(cell => [#cell]),
+  )
+}
 #if data.definitions.lines.len() > 0 {
   heading(level: 2, data.definitions.title)
   for each in data.definitions.lines { par([*#each.label* #h(0.6em) #quiet(each.definition)]) }

@@ -241,3 +241,16 @@ test('a day that cannot be read, and one that fails, keep none of the others and
   await runAt('2026-12-02T13:40', { ...odd, gateway: open })
   expect(await missed()).toBe(0)
 })
+
+test('an operator has a day compared again, and none that is to come or too old', async () => {
+  const again = async (day: string) =>
+    (await app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))).call(
+      'POST /admin/payment-days/:day/comparison',
+      { params: { day } },
+    )
+  app.clock.set(seoul('2026-12-20T12:00'))
+  expect((await again('2026-12-19')).body).toEqual({ isQueued: true })
+  await work()
+  expect(await db.selectFrom('payment_day').select('day').where('day', '=', '2026-12-19').execute()).toHaveLength(1)
+  for (const day of ['2026-12-21', '2020-01-01']) expect((await again(day)).status).toBe(404)
+})

@@ -1,5 +1,5 @@
 export { photograph } from './photograph.ts'
-export { type NamedPicture, pictureUrl } from './picture-address.ts'
+export { type NamedPicture, type PictureRow, pictureUrl, shownPicture } from './picture-address.ts'
 export { pictureHandlers } from './routes.ts'
 export { mountPictures } from './serve.ts'
 export { storeDrawing } from './store-picture.ts'

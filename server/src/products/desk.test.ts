@@ -139,6 +139,7 @@ describe('a coupon', () => {
       })
     expect((await change({ maxUses: 1 })).body.code).toBe('STATE_CONFLICT')
     expect((await change({ validUntil: '2026-12-31' })).body.code).toBe('STATE_CONFLICT')
+    expect((await change({ maxUses: 2 })).body).toMatchObject({ maxUses: 2, used: 2 })
     expect((await change({ maxUses: 5, name: '봄맞이 할인' })).body).toMatchObject({ maxUses: 5, name: '봄맞이 할인' })
     const stopped = await (await desk())('POST /admin/coupons/:id/stop', { params: { id }, body: { reason } })
     expect(stopped.body).toMatchObject({ state: 'STOPPED', used: 2 })

@@ -31,6 +31,22 @@ describe('case 15', () => {
     expect(live).toEqual([])
   })
 
+  test('a window that is left without paying closes its checkout, and the next one is open', async () => {
+    const payer = await aPayer()
+    const { id } = await payer.open()
+    const leave = () => payer.call('POST /subscription/checkouts/:id/closing', { params: { id } })
+    expect((await leave()).body.state).toBe('CLOSED')
+    expect((await leave()).body.state).toBe('CLOSED')
+    expect((await payer.bring(id, cards.pays)).body.code).toBe('STATE_CONFLICT')
+    const next = await payer.open()
+    expect(next.opened.status).toBe(200)
+    await payer.bring(next.id, cards.pays)
+    const during = await payer.call('POST /subscription/checkouts/:id/closing', { params: { id: next.id } })
+    expect(during.body.code).toBe('STATE_CONFLICT')
+    await work()
+    expect(payer.charged()).toHaveLength(1)
+  })
+
   test('while one is charged, another is refused', async () => {
     const payer = await aPayer()
     const { id } = await payer.open()

@@ -244,6 +244,8 @@ describe('the voice of an answer', () => {
     const other = await anEditor(app)
     await other.hold(requestId)
     expect((await other.as.call(call, { params })).status).toBe(404)
+    await other.as.call('DELETE /admin/take-comments/:requestId/voice', { params: { requestId } })
+    expect(await db.selectFrom('take_comment').select('id').where('id', '=', commentId).execute()).toHaveLength(1)
     await other.send(requestId)
     expect((await asker.reply()).status).toBe(200)
     expect(await db.selectFrom('take_comment').select('id').where('id', '=', commentId).execute()).toEqual([])

@@ -65,7 +65,9 @@ const changed: Readonly<Record<string, unknown>> = {
 export function soundBody(call: DeclaredCall): Omit<Attempt, 'url'> {
   if (call.method === 'GET') return {}
   const sound = changed[call.name] ?? soundBodies[call.name]
-  return sound === undefined ? bodyOf(call) : jsonBody(sound)
+  if (sound !== undefined) return jsonBody(sound)
+  // A body where none is wanted would be refused before anybody asks whose thing it is.
+  return call.endpoint.body === undefined && call.endpoint.file === undefined ? {} : bodyOf(call)
 }
 
 export const jsonBody = (body: unknown) => ({

@@ -49,6 +49,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
   beginChallenge: { kind: 'DAY', period: '2026-11-24' },
   makePaperTest: { week: '2026-11-23' },
   beginConversation: { id: uuid, articleId: 'tiny-forests', partner: 'WRITTEN' },
+  keepCorrection: { no: 1, quote: 'recieve' },
   answerConversation: { answerId: uuid, no: 1, text: 'I like trees.', source: 'TYPED', takeId: null },
   nextQuestion: { after: 1 },
   answerLevelTest: { itemId: 'v-b1-01', choice: 0, responseMs: 1_000 },

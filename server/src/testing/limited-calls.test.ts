@@ -28,7 +28,7 @@ function rightful({ endpoint: { who } }: DeclaredCall): Promise<TestAccount> {
   return admitted[who].includes('owner') && !admitted[who].includes('learner') ? people.owner() : people.learner()
 }
 
-const queries: Readonly<Record<string, string>> = { searchHelp: '?q=trees' }
+const queries: Readonly<Record<string, string>> = { searchHelp: '?q=trees', hearWord: '?text=trees' }
 
 /** Makes a call once, with a sound body, about something that is not there. */
 async function codeOf(call: DeclaredCall): Promise<string | undefined> {
@@ -79,6 +79,7 @@ test('the limits of calls refuse, and no call has lost its own', async () => {
       "findAccountPassword",
       "findListedMembers",
       "giveAssignment",
+      "hearWord",
       "inviteMembers",
       "linkExternalAccount",
       "login",

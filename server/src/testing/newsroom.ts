@@ -45,9 +45,7 @@ export function aDocument(slug: string, pictureId: string, story = 'tiny-forests
     kind: 'LEAD',
     season: '',
     discussion: { question: discussion.question, hint: discussion.hint },
-    conversation: written.conversation.questions.map(({ en, ko }: { en: { B1: string }; ko: string }) => ({
-      ...{ en: en.B1, ko },
-    })),
+    conversation: written.conversation.questions.map(({ at }: { at: { B1: { en: string; ko: string } } }) => at.B1),
     anchor: ['A2', 'B1'],
     versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
     drafted: [],

@@ -3,6 +3,7 @@ import { seededChance } from '@readgrow/learning/seeded-chance'
 import { sql } from 'kysely'
 import { markUsed, setCustomerLevel } from '#accounts'
 import { coursesOverJob } from '#certificates'
+import { monthsJob } from '#completion'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { holdDictionaryWords } from '#practice'
@@ -53,6 +54,8 @@ export async function replayMonths(services: Services, { pause, isStopped, only 
   if (!isStopped() && !only) {
     await storeDemoCourse(services, 'OVER')
     await services.jobs.enqueue(db, coursesOverJob, {})
+    // What the forecast was worth in these months is there on the first day, not after its first night.
+    await services.jobs.enqueue(db, monthsJob, {})
   }
   return { learners, days }
 }

@@ -40,6 +40,8 @@ test.each(payloads)('%s reaches nothing: %j', (_, markdown) => {
   }
 })
 
+const wideHead = (columns: number) => `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`
+
 describe('a text', () => {
   test('becomes every part that we have', () => {
     const { tree, problems } = parse(
@@ -78,6 +80,8 @@ describe('a text', () => {
       `${'[a](<b'.repeat(40)}\n\u00a0\n`.repeat(250),
       'MARKDOWN',
     ],
+    ['of a wide table whose short rows are filled up', `${wideHead(300)}${'|b\n'.repeat(3_000)}`, 'MARKDOWN'],
+    ['of thousands of items without a word', '-\n\n'.repeat(8_100), 'MARKDOWN'],
   ])('%s is refused at once', async (_, markdown, rule) => {
     await expect(treeOf(markdown, {})).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -87,6 +91,11 @@ describe('a text', () => {
 
   test('of as many marks in many blocks is read', () => {
     expect(isReadable(`${'*하나* '.repeat(40)}\r\n \t\r\n`.repeat(60))).toBe(true)
+  })
+
+  test('with a table as wide and long as people make them is read', async () => {
+    const { tree } = await treeOf(`${wideHead(12)}${`${'|글'.repeat(12)}|\n`.repeat(200)}`, {})
+    expect(tree).toMatchObject([{ kind: 'table', rows: { length: 200 } }])
   })
 
   test('nested a little too deep keeps its words', () => {

@@ -157,10 +157,7 @@ class TreeMaker {
       return [{ kind: 'paragraph', pieces: [{ kind: 'text', text: textOf(node).replace(/\s+/g, ' ').trim() }] }]
     }
     if (node.tagName === 'blockquote') return [{ kind: 'quote', blocks: this.blocksOf(node.children, depth + 1) }]
-    const items = node.children.filter(isElement).map((item) => ({
-      done: doneOf(item),
-      blocks: this.blocksOf(item.children, depth + 1),
-    }))
+    const items = node.children.filter(isElement).map((item) => this.itemOf(item, depth))
     const start = Number(node.properties.start ?? 1)
     return [
       {
@@ -171,10 +168,19 @@ class TreeMaker {
     ]
   }
 
+  /** An item counts without a word in it as well: thousands of empty ones would be drawn. */
+  private itemOf(item: Element, depth: number) {
+    this.count()
+    return { done: doneOf(item), blocks: this.blocksOf(item.children, depth + 1) }
+  }
+
+  private cellOf(cell: Element, depth: number): TextPiece[] {
+    this.count()
+    return trimmed(this.piecesOf(cell.children, depth + 1))
+  }
+
   private tableOf(node: Element, depth: number): TextBlock {
-    const rows = rowsIn(node).map((row) =>
-      row.children.filter(isElement).map((cell) => trimmed(this.piecesOf(cell.children, depth + 1))),
-    )
+    const rows = rowsIn(node).map((row) => row.children.filter(isElement).map((cell) => this.cellOf(cell, depth)))
     const [head = [], ...rest] = rows
     return { kind: 'table', head, rows: rest }
   }
