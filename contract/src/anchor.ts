@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleAt, articleRefusals } from './articles.ts'
+import { articleAt, articleRefusals, Picture } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, Uuid, VersionLevel } from './shapes.ts'
 import { TakeMeasures } from './take-measures.ts'
@@ -11,6 +11,7 @@ const AnchorScript = z.strictObject({
   articleId: Id,
   level: VersionLevel,
   headline: Line,
+  picture: Picture,
   /** Sentences that have a take that stands for them, of all. */
   sentences: count,
   of: count,
@@ -28,7 +29,7 @@ export const listAnchorScripts = endpoint({
   reply: z.strictObject({
     scripts: z.array(AnchorScript),
     /** Articles that were read and not yet read aloud, the last one first, at the level that suits the learner best. */
-    next: z.array(z.strictObject({ articleId: Id, level: VersionLevel, headline: Line })),
+    next: z.array(z.strictObject({ articleId: Id, level: VersionLevel, headline: Line, picture: Picture })),
   }),
   refusals: [],
 })

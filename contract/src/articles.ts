@@ -5,6 +5,9 @@ import { ChoiceId, Id, Line, Section, StoredDate, VersionLevel } from './shapes.
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])
 
+/** An article's illustration, 16 by 9. */
+export const Picture = z.strictObject({ url: z.string(), alt: z.string() })
+
 export const ArticleRow = z.strictObject({
   id: Id,
   section: Section,
@@ -13,7 +16,7 @@ export const ArticleRow = z.strictObject({
   summary: Line,
   words: z.number().int(),
   minutes: z.number().int(),
-  picture: z.strictObject({ url: z.string(), alt: z.string() }),
+  picture: Picture,
   read: z.boolean(),
   saved: z.boolean(),
   /** How far the learner has read, 0 to 1; null before the first sentence. */

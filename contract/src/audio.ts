@@ -3,7 +3,7 @@ import { articleAt, articleRefusals } from './articles.ts'
 import { speechFailureKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { ManuscriptId, manuscriptAt } from './manuscripts.ts'
-import { Id, Instant, VersionLevel } from './shapes.ts'
+import { Id, Instant, text, VersionLevel } from './shapes.ts'
 
 /** Sound with the time of every word: one clip for the whole text, or one for each sentence. */
 const AudioClip = z.strictObject({
@@ -37,6 +37,16 @@ export const readArticleAudio = endpoint({
     clips: z.array(AudioClip),
   }),
   refusals: articleRefusals,
+})
+
+export const hearWord = endpoint({
+  method: 'GET',
+  path: '/audio/word',
+  who: 'learner',
+  summary: 'Where a word of the dictionary or of the own list is, as the computer voice of the house says it',
+  query: z.strictObject({ text: text(60) }),
+  reply: z.strictObject({ url: z.string() }),
+  refusals: ['NOT_FOUND', 'FEATURE_OFF', 'RATE_LIMITED'],
 })
 
 /** Where the sound of a level comes from, or how far it is on the way. */
@@ -140,6 +150,7 @@ export const makeMissingSpeech = endpoint({
 
 export const audioEndpoints = {
   readArticleAudio,
+  hearWord,
   readManuscriptSpeech,
   makeSpeechAgain,
   replaceSpeech,

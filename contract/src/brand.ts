@@ -4,7 +4,7 @@ import { readReportSummary } from './company-reports.ts'
 import { productCodes } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { MonthlyReport } from './monthly-report.ts'
-import { Id, Line, StoredDate, VersionLevel } from './shapes.ts'
+import { Id, Line, StoredDate, text, VersionLevel } from './shapes.ts'
 
 /** The levels for people who have not said yet how much they know. */
 export const SampleLevel = VersionLevel.extract(['A2', 'B1'])
@@ -32,6 +32,16 @@ export const readSample = endpoint({
 const krw = z.number().int().min(0)
 const days = z.number().int().min(0)
 
+export const hearSample = endpoint({
+  method: 'GET',
+  path: '/brand/sample/sound',
+  who: 'visitor',
+  summary: 'Where a word or a sentence of the sample is, as the computer voice of the house says it',
+  query: z.strictObject({ text: text(400) }),
+  reply: z.strictObject({ url: z.string() }),
+  refusals: ['NOT_FOUND', 'FEATURE_OFF'],
+})
+
 export const readPlans = endpoint({
   method: 'GET',
   path: '/brand/plans',
@@ -58,7 +68,14 @@ export const readPlans = endpoint({
 })
 
 /** A month of the demo's reader. */
-export const SampleReport = MonthlyReport.pick({ month: true, numbers: true, before: true, trend: true, level: true })
+export const SampleReport = MonthlyReport.pick({
+  month: true,
+  numbers: true,
+  before: true,
+  trend: true,
+  days: true,
+  level: true,
+})
 /** A month of a company that was made up. */
 export const SampleCompanyReport = readReportSummary.reply
 
@@ -80,4 +97,4 @@ export const readSampleCompanyReport = endpoint({
   refusals: [],
 })
 
-export const brandEndpoints = { readSample, readPlans, readSampleReport, readSampleCompanyReport }
+export const brandEndpoints = { readSample, hearSample, readPlans, readSampleReport, readSampleCompanyReport }

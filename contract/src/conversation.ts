@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import { articleRefusals, PartOfSpeechName } from './articles.ts'
-import { answerSources, type ConversationPartner, conversationPartners, mostTalkLetters } from './constants/index.ts'
+import { articleRefusals, PartOfSpeechName, Picture } from './articles.ts'
+import {
+  answerSources,
+  type ConversationPartner,
+  conversationPartners,
+  modelAnswerMs,
+  mostCorrections,
+  mostTalkLetters,
+} from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Empty, Id, Instant, Line, textBlock, Uuid, VersionLevel } from './shapes.ts'
+import { Empty, Id, Instant, Line, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const of = { params: z.strictObject({ id: Uuid }) }
 const asked = { who: 'learner', needsConversation: true } as const
 const Partner = z.enum(Object.keys(conversationPartners) as [ConversationPartner, ...ConversationPartner[]])
 /** A language model answers within half a minute, or the written partner goes on. */
-const slow = { answerWithinMs: 35_000 } as const
+const slow = { answerWithinMs: modelAnswerMs } as const
 
 const Turn = z.strictObject({
   /** 1 is the first question. */
@@ -34,7 +41,7 @@ const Turn = z.strictObject({
 /** RULE: certain without understanding the answer. MODEL: proposed by the language model. */
 const Correction = z.strictObject({
   by: z.enum(['RULE', 'MODEL']),
-  kind: z.enum(['SPELLING', 'REPEATED_WORD', 'LOWER_I', 'SAME_START', 'PROPOSAL']),
+  kind: z.enum(['SPELLING', 'USAGE', 'CAPITAL', 'REPEATED_WORD', 'LOWER_I', 'SAME_START', 'PROPOSAL']),
   /** The turn, and words of its answer. */
   no: z.number().int(),
   quote: z.string(),
@@ -52,6 +59,8 @@ const Correction = z.strictObject({
       listed: z.boolean(),
     }),
   ),
+  /** What returns for review once the learner keeps it: the words to write, what asks for them; null where nothing does. */
+  card: z.strictObject({ lemma: z.string(), ko: z.string(), kept: z.boolean() }).nullable(),
 })
 
 export const Conversation = z.strictObject({
@@ -75,7 +84,7 @@ export const Conversation = z.strictObject({
   /** What is shown once it is over; null before. */
   after: z
     .strictObject({
-      corrections: z.array(Correction).max(3),
+      corrections: z.array(Correction).max(mostCorrections),
       /** NONE: this server has no language model. OPEN: it can be asked. ASKED: it has answered. */
       model: z.enum(['NONE', 'OPEN', 'ASKED']),
       houseAnswers: z.array(z.strictObject({ question: z.string(), text: z.string() })),
@@ -95,6 +104,8 @@ export const listConversations = endpoint({
         id: Uuid,
         articleId: Id,
         headline: Line,
+        /** Null where the article is gone. */
+        picture: Picture.nullable(),
         level: VersionLevel,
         partner: Partner,
         answers: z.number().int(),
@@ -206,6 +217,18 @@ export const correctConversation = endpoint({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 })
 
+export const keepCorrection = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/cards',
+  ...asked,
+  summary: 'Puts a correction into the word list, so that it returns for review; again changes nothing',
+  ...of,
+  /** Which correction: its turn and the words of the learner. */
+  body: z.strictObject({ no: z.number().int().min(1).max(100), quote: text(400) }),
+  reply: Conversation,
+  refusals: ['NOT_FOUND'],
+})
+
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/conversations/:id',
@@ -225,5 +248,6 @@ export const conversationEndpoints = {
   nextQuestion,
   finishConversation,
   correctConversation,
+  keepCorrection,
   deleteConversation,
 }

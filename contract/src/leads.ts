@@ -7,6 +7,7 @@ import {
   leadNoteCharacters,
   leadStates,
   mostEnquiryLearners,
+  plainNumber,
 } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, GivenDate, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
@@ -19,6 +20,7 @@ const BusinessNumber = text(20).transform((typed, ctx) => {
 })
 
 const Phone = text(30)
+  .transform(plainNumber)
   .refine((typed) => /^\+?[\d\s().-]+$/.test(typed), { message: 'CHARACTERS' })
   .refine((typed) => /^\d{8,15}$/.test(typed.replace(/\D/g, '')), { message: 'LENGTH' })
 

@@ -12,6 +12,13 @@ const WantedMonth = z.union([z.literal('last'), Month])
 const ofMonth = { params: z.strictObject({ month: WantedMonth }) }
 const Answered = z.strictObject({ answers: count, right: count })
 
+const Recall = z.strictObject({
+  answers: count,
+  right: count,
+  /** With Wilson's 95 per cent interval; null under thirty answers. */
+  shown: z.strictObject({ low: share, high: share, predicted: share }).nullable(),
+})
+
 export const MonthNumbers = z.strictObject({
   /** Null where something was finished before active time was measured. */
   activeSeconds: count.nullable(),
@@ -35,12 +42,7 @@ export const MonthNumbers = z.strictObject({
   /** Words whose last answer of the month left them mastered, and were not before; and the other way round. */
   mastered: count,
   fell: count,
-  recall: z.strictObject({
-    answers: count,
-    right: count,
-    /** With Wilson's 95 per cent interval; null under thirty answers. */
-    shown: z.strictObject({ low: share, high: share, predicted: share }).nullable(),
-  }),
+  recall: Recall,
   takes: count,
   takeSeconds: count,
   quietSentences: count,
@@ -55,6 +57,23 @@ const LevelSeen = z.strictObject({
   high: z.number(),
 })
 
+/** Sums of a month beside those of others. */
+const TrendMonth = z.strictObject({
+  month: Month,
+  activeSeconds: count.nullable(),
+  studyDays: count,
+  articles: count,
+  words: count,
+  /** Words that were mastered at its end, by the log of answers; those that were removed later among them. */
+  held: count,
+  recall: Recall,
+  /** The middle one of its whole readings aloud by words a minute; null where none was measured. */
+  pace: z.strictObject({ wordsPerMinute: count, takes: count }).nullable(),
+})
+
+/** How many tests a report shows at most. */
+export const testsShown = 6
+
 export const MonthlyReport = z.strictObject({
   month: Month,
   /** The month of the account's first study day, or of today where there is none. */
@@ -65,9 +84,9 @@ export const MonthlyReport = z.strictObject({
   /** Null where the account had no month before this one. */
   before: MonthNumbers.nullable(),
   /** Up to six months, the oldest first. */
-  trend: z.array(
-    z.strictObject({ month: Month, activeSeconds: count.nullable(), studyDays: count, articles: count, words: count }),
-  ),
+  trend: z.array(TrendMonth),
+  /** Every day of the month that has begun; null where no time was measured, and before the first day. */
+  days: z.array(z.strictObject({ date: StoredDate, activeSeconds: count.nullable() })),
   level: z.strictObject({
     /** The last test up to the end of the month. */
     now: LevelSeen.nullable(),
@@ -75,6 +94,8 @@ export const MonthlyReport = z.strictObject({
     before: LevelSeen.nullable(),
     /** Null without two tests to compare. */
     change: z.enum(['UP', 'DOWN', 'NONE']).nullable(),
+    /** The last tests up to the end of the month, the oldest first. */
+    tests: z.array(LevelSeen).max(testsShown),
   }),
   goal: z.strictObject({ daysPerWeek: count }),
   steps: z.array(

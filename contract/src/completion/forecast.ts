@@ -33,6 +33,8 @@ export const readForecast = endpoint({
         /** The employee number, or the address where there is none: it tells people of one name apart. */
         number: z.string(),
         teams: z.array(z.string()),
+        /** The study day on which they joined the course; null for the month. */
+        joinedOn: StoredDate.nullable(),
         reason: z.enum(['NOT_STARTED', 'TOO_FEW_DAYS', 'TOO_LITTLE_TIME', 'TOO_FEW_UNITS']),
         share: Share,
         /** Where each requirement will end: days, minutes or units, with one decimal. */

@@ -20,6 +20,9 @@ const Course = z.strictObject({
   team: NamedTeam.nullable(),
   /** Whether the team is gone, and the course with it. */
   isTeamGone: z.boolean(),
+  withOwners: z.boolean(),
+  /** Those whom it is about by now; 0 before it begins. */
+  participants: count,
   ...made,
 })
 
@@ -60,7 +63,13 @@ export const addCourse = endpoint({
   who: 'owner',
   summary: 'Adds a course; `dry` only says whom the rule would have completed in the last months',
   query: z.strictObject({ dry: DryRun }),
-  body: z.strictObject({ name: nameText(60), team: RowId.nullable(), rule: CompletionRule }),
+  body: z.strictObject({
+    name: nameText(60),
+    team: RowId.nullable(),
+    rule: CompletionRule,
+    /** Whether owners are participants as well. */
+    withOwners: z.boolean().default(false),
+  }),
   reply: z.strictObject({ id: Uuid.nullable(), trial: Trial }),
   refusals: ['NOT_FOUND'],
 })

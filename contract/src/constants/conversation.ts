@@ -18,3 +18,7 @@ export const mostTalkLetters = 1_000
 export const mostCorrections = 3
 /** From so many answers on, a finished conversation counts as a unit of the study day. */
 export const answersThatCount = 3
+
+/** How long the server may take for what a language model says, and how much longer a screen waits for the server. */
+export const modelAnswerMs = 35_000
+export const modelPatienceMs = modelAnswerMs + 10_000

@@ -1,3 +1,5 @@
+import { isBusinessNumber } from './company-billing.ts'
+
 /** Where an enquiry of a company stands, in the order in which it usually goes. */
 export const leadStates = ['NEW', 'CONTACTED', 'QUOTED', 'WON', 'LOST'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -40,17 +42,13 @@ export const enquiryConsent = {
   ],
 } as const
 
-const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
+/** A number as a keyboard types it, where an input method wrote it in full width or a document with its own dashes. */
+export const plainNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** The ten digits of a business registration number, however it was typed; null for anything else. */
 export function businessNumberOf(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '')
-  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return null
-  const numbers = Array.from(digits, Number)
-  const sum = weights.reduce((total, weight, at) => total + weight * (numbers[at] ?? 0), 0)
-  // The ninth digit counts with its tens as well (the tax office's own check).
-  const whole = sum + Math.floor(((numbers[8] ?? 0) * 5) / 10)
-  return (10 - (whole % 10)) % 10 === numbers[9] ? digits : null
+  const digits = plainNumber(typed).replace(/[\s-]/g, '')
+  return isBusinessNumber(digits) && !/^0+$/.test(digits) ? digits : null
 }
 
 /** `123-45-67891`. */
