@@ -74,7 +74,7 @@ const forbidden: readonly Planted[] = [
   ['web/src/articles/planted.test.tsx', "import '../session/profile.ts'", imports],
   ['web/src/testing/planted.tsx', "import '@readgrow/server/app'", imports],
   ['admin/src/desk/planted.tsx', "import '@readgrow/web'", imports],
-  ['admin/src/desk/planted.tsx', "import '@readgrow/learning'", imports],
+  ['learning/src/figures/planted.ts', "import 'd3-time'", imports],
   ['admin/src/desk/planted.tsx', "import '../accounts/account-list.tsx'", imports],
   ['web/src/articles/undeclared.ts', "import 'fastify'", 'lint/correctness/noUndeclaredDependencies'],
   ['web/src/articles/a-default.ts', 'export default 1', 'lint/style/noDefaultExport'],
@@ -136,6 +136,8 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ['client/src/testing/fine.ts', "import '@readgrow/contract'"],
   ['web/src/testing/fine.tsx', "import '../session/profile.ts'"],
   ['admin/src/desk/fine.tsx', "import '@readgrow/client'"],
+  ['admin/src/desk/fine.tsx', "import '@readgrow/learning/figures'"],
+  ['learning/src/figures/fine.ts', "import 'd3-scale'"],
 ]
 
 const workspaces = ['contract', 'learning', 'client', 'content', 'ui', 'server', 'web', 'admin']

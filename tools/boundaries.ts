@@ -10,14 +10,14 @@ const mayImport = {
   content: ['learning'],
   server: ['contract', 'learning', 'content'],
   web: ['contract', 'client', 'learning', 'ui'],
-  admin: ['contract', 'client', 'ui'],
+  admin: ['contract', 'client', 'learning', 'ui'],
 } as const satisfies Record<string, readonly string[]>
 type Workspace = keyof typeof mayImport
 
 /** Workspaces that may use only the named packages and their own files. */
 const packagesOf: Readonly<Partial<Record<Workspace, readonly string[]>>> = {
   contract: ['zod', 'vitest'],
-  learning: ['compromise/**', 'ts-fsrs', 'vitest', 'fast-check'],
+  learning: ['compromise/**', 'd3-scale', 'd3-shape', 'ts-fsrs', 'vitest', 'fast-check'],
 }
 
 interface Group {

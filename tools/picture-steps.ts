@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** A picture of the guide, as content/help/pictures.json describes it. */
 export interface PictureWish {
@@ -11,10 +11,11 @@ export interface PictureWish {
 type Step = (page: Page, scheme: 'light' | 'dark') => Promise<void>
 
 /** A new word is introduced before it is asked. */
-async function pastIntroductions(page: Page): Promise<void> {
+async function pastIntroductions(page: Page, question: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: '다음', exact: true })
   for (let n = 0; n < 10; n++) {
-    const next = page.getByRole('button', { name: '다음', exact: true })
-    if (!(await next.isVisible())) return
+    await question.or(next).first().waitFor()
+    if (await question.isVisible()) return
     await next.click()
     await page.waitForTimeout(400)
   }
@@ -52,16 +53,24 @@ export const steps: Readonly<Record<string, Step>> = {
     await page.getByText('20분', { exact: true }).first().click()
   },
   'word-card': async (page) => {
-    await page.locator('article [lang="en"] button, main p button, [data-token]').nth(6).click()
+    await page
+      .locator('[data-token]', { hasText: /^plant$/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: '저장하기' }).waitFor()
   },
   'flashcard-back': async (page) => {
-    await pastIntroductions(page)
-    await page.getByRole('button', { name: '뜻 보기' }).click()
+    const turn = page.getByRole('button', { name: '뜻 보기' })
+    await pastIntroductions(page, turn)
+    await turn.click()
   },
   dictation: async (page) => {
-    await pastIntroductions(page)
-    await page.getByRole('textbox').first().fill('re')
+    const answer = page.getByRole('textbox').first()
+    await pastIntroductions(page, answer)
+    await answer.fill('re')
+  },
+  'self-study': async (page) => {
+    await page.getByRole('button', { name: /^1단계 단어 미리 보기/ }).click()
   },
   'anchor-desk': async (page) => {
     await page.getByText('문장씩', { exact: true }).first().click()
@@ -90,13 +99,40 @@ const begins: Readonly<Record<string, string>> = {
 }
 
 /** A card stands where the window is, so only the window shows it in its place. */
-export const isOverThePage = (name: string) => name === 'word-card'
+export const isOverThePage = (name: string) => name === 'word-card' || fillsWindow.has(name)
+
+/** Screens whose buttons stand at the lower edge of the window: in a window as tall as the picture they are on it. */
+const fillsWindow: ReadonlySet<string> = new Set(['flashcard-back', 'anchor-desk'])
+
+/** How tall the part is that the guide speaks of, and how tall the window; px. */
+export function heightsOf(name: string): { readonly picture: number; readonly window: number } {
+  if (fillsWindow.has(name)) return { picture: 620, window: 620 }
+  return { picture: name === 'level-test-begin' ? 930 : 620, window: 900 }
+}
+
+/**
+ * A voice that is silent: machines that draw pictures have none, and the screens would speak of that instead of what
+ * readers see.
+ */
+export async function installSilentVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const voices = [{ name: 'English', lang: 'en-US', localService: true, default: true }]
+    // The browser's own takes no voice but its own.
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: class {} })
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        ...{ getVoices: () => voices, speak: () => {}, cancel: () => {} },
+        ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      },
+    })
+  })
+}
 
 /** Pixels above the part that the guide speaks of. */
 export async function topOf(page: Page, name: string): Promise<number> {
   const heading = begins[name]
   const part = heading ? page.getByText(heading, { exact: true }).first() : page.locator('main#content')
-  if (isOverThePage(name)) return page.evaluate(() => window.innerHeight - 620)
+  if (isOverThePage(name)) return page.evaluate((height) => window.innerHeight - height, heightsOf(name).picture)
   const box = await part.boundingBox()
   const scrolled = await page.evaluate(() => window.scrollY)
   return (box?.y ?? 0) + scrolled - (heading ? 16 : 0)

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findOrInstallChromium } from './chromium.ts'
-import { isOverThePage, type PictureWish, steps, topOf } from './picture-steps.ts'
+import { heightsOf, installSilentVoice, isOverThePage, type PictureWish, steps, topOf } from './picture-steps.ts'
 import { root } from './root.ts'
 
 // Draws the pictures of the guide from the running demo, light and dark: content/help/pictures. Run: npm run pictures
@@ -15,7 +15,6 @@ import { root } from './root.ts'
 const folder = path.join(root, 'content/help/pictures')
 const port = 3_480
 const width = 360
-const tallest = 620
 const mostBytes = 40 * 1024
 const password = 'readgrow-demo-2026'
 const longestStartMs = 600_000
@@ -100,19 +99,25 @@ async function signedIn(context: BrowserContext, wish: PictureWish): Promise<Pag
 
 async function draw(browser: Browser, wish: PictureWish, scheme: 'light' | 'dark'): Promise<void> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 900 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    ...{
+      viewport: { width, height: heightsOf(wish.name).window },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    },
     ...{ colorScheme: scheme, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' },
     permissions: ['microphone'],
   })
   try {
     const page = await signedIn(context, wish)
+    await installSilentVoice(page)
     await visit(page, originOf(wish.host) + wish.path)
     await page.waitForLoadState('networkidle')
     await steps[wish.name]?.(page, scheme)
     await page.waitForTimeout(800)
     const top = await topOf(page, wish.name)
     const full = await page.screenshot({ fullPage: !isOverThePage(wish.name) })
-    const bytes = await fitted(full, top)
+    const bytes = await fitted(full, top, heightsOf(wish.name).picture)
     const file = path.join(folder, `${wish.name}.${scheme}.webp`)
     await writeFile(file, bytes)
     process.stdout.write(`${path.basename(file)}  ${bytes.length} bytes\n`)
@@ -122,7 +127,7 @@ async function draw(browser: Browser, wish: PictureWish, scheme: 'light' | 'dark
 }
 
 /** The part that the guide speaks of, as small as it can be read. */
-async function fitted(png: Buffer, top: number): Promise<Buffer> {
+async function fitted(png: Buffer, top: number, tallest: number): Promise<Buffer> {
   const { width: whole, height } = await sharp(png).metadata()
   const scale = whole / width
   const from = Math.max(0, Math.min(Math.round(top * scale), height - 200))

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { studyDateNow } from '#korean'
 import { Notice, Page, SmallField } from '#parts'
 import { ArticlePicker } from './article-picker.tsx'
@@ -23,16 +24,20 @@ const explained: Readonly<Record<AssignmentKind, string>> = {
   CHALLENGE: '기한 안에 그 주의 챌린지 하나를 다 풀면 끝나요.',
 }
 
+/** What was begun, over a lost session and a reload. */
+const drafts = draftShelf<Draft>('rg_new_assignment', emptyDraft(''))
+const isEmpty = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(emptyDraft(draft.id))
+
 /** Something to do for a team or for people, with a due date. */
 export function Screen() {
-  const [draft, setDraft] = useState(() => emptyDraft(crypto.randomUUID()))
+  const { draft, change, forget } = useDraft(drafts, 'new', () => emptyDraft(crypto.randomUUID()), isEmpty)
   const [problems, setProblems] = useState<Problems>({})
-  const give = useGive()
+  const give = useGive(forget)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part, id: crypto.randomUUID() })
+  const set = (part: Partial<Draft>) => change({ ...part, id: crypto.randomUUID() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (give.isPending) return
@@ -79,12 +84,13 @@ export function Screen() {
   )
 }
 
-function useGive() {
+function useGive(forget: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useAction('POST /admin/assignments', {
     quiet: true,
     done: (assignment) => {
+      forget()
       queries.setQueryData(ask('GET /admin/assignments/:id', { params: { id: assignment.id } }).queryKey, assignment)
       void queries.invalidateQueries({ queryKey: ['assignment pages'] })
       showToast({ type: 'success', message: '과제를 줬어요. 받은 사람에게 알렸어요.' })

@@ -1,5 +1,5 @@
 import { refusal } from '@readgrow/client/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen as ForecastScreen } from './forecast-screen.tsx'
@@ -57,11 +57,13 @@ describe('the form of a course', () => {
     press('지난 기록으로 시험하기')
     expect(await screen.findByText(/20명 가운데/)).toBeTruthy()
     expect(body()).toContain('김성실')
+    fireEvent.click(screen.getByRole('checkbox', { name: '회사 관리자도 대상에 넣기' }))
     fireEvent.submit(screen.getByRole('form', { name: '새 과정' }))
     await screen.findByRole('button', { name: '과정 만들기' })
     expect(page.sent('POST /admin/completion/courses')).toMatchObject([
-      { name: '겨울 과정', team: null },
+      { name: '겨울 과정', team: null, withOwners: false },
       {
+        withOwners: true,
         rule: {
           period: { from: '2026-12-01', to: '2026-12-31' },
           requirements: [{ kind: 'DAYS', least: 10 }],
@@ -69,6 +71,19 @@ describe('the form of a course', () => {
         },
       },
     ])
+  })
+
+  test('has what was typed after the page was loaded again, until it is given up', async () => {
+    await open({ id: null, trial })
+    cleanup()
+    openPage(<RulesScreen />, {
+      answers: { 'GET /admin/completion/rules': rules, 'GET /admin/teams': { teams: [] } },
+    })
+    expect(await screen.findByDisplayValue('겨울 과정')).toBeTruthy()
+    expect(screen.getByDisplayValue('2026-12-31')).toBeTruthy()
+    press('그만두기')
+    press('과정 만들기')
+    expect(screen.queryByDisplayValue('겨울 과정')).toBeNull()
   })
 
   test('keeps what was typed where the rule is refused, and says why', async () => {
@@ -117,6 +132,7 @@ const missing = (over: Partial<Forecast['missing'][number]> = {}): Forecast['mis
   name: '김배움',
   number: 'A-17',
   teams: ['영업팀'],
+  joinedOn: null,
   reason: 'TOO_FEW_DAYS',
   share,
   projections: [{ kind: 'DAYS', projected: 3.4, required: 4 }],

@@ -1,7 +1,8 @@
-import { Button, showToast } from '@readgrow/ui'
+import { Button, Checkbox, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAction, useAsk } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallField, SmallSelect } from '#parts'
 import { refusedRule } from './refused.ts'
 import {
@@ -24,11 +25,24 @@ interface CourseDraft {
   readonly team: string
   readonly from: string
   readonly to: string
+  readonly withOwners: boolean
   readonly day: DayDraft
   readonly amounts: AmountsDraft
 }
 
-const nothing: CourseDraft = { name: '', team: '', from: '', to: '', day: usualDay, amounts: emptyAmounts }
+/** No course yet; a form that was opened and left untouched is not kept. */
+const nothing: CourseDraft = {
+  ...{ name: '', team: '', from: '', to: '', withOwners: false },
+  day: usualDay,
+  amounts: emptyAmounts,
+}
+
+const drafts = draftShelf<CourseDraft>('rg_new_course', nothing)
+const place = 'new'
+const isNothing = (draft: CourseDraft) => JSON.stringify(draft) === JSON.stringify(nothing)
+
+/** Whether a course was begun on this device and neither made nor given up. */
+export const isCourseBegun = () => drafts.read(place) !== null
 
 function problemsOf({ name, from, to, day, amounts }: CourseDraft, today: string): string[] {
   return [
@@ -53,13 +67,13 @@ interface CourseFormProps {
   readonly onDone: () => void
 }
 
-/** A new course: what it asks for, how learners read it, and whom it would have completed. */
-export function CourseForm({ today, onDone }: CourseFormProps) {
-  const [draft, setDraft] = useState(nothing)
+function useNewCourse({ today, onDone }: CourseFormProps) {
+  const inHand = useDraft(drafts, place, () => nothing, isNothing)
+  const { draft } = inHand
   const [trial, setTrial] = useState<Trial | null>(null)
   const queries = useQueryClient()
   const change = (part: Partial<CourseDraft>) => {
-    setDraft({ ...draft, ...part })
+    inHand.change(part)
     setTrial(null)
     send.reset()
   }
@@ -68,23 +82,44 @@ export function CourseForm({ today, onDone }: CourseFormProps) {
     done: async (reply) => {
       if (reply.id === null) return setTrial(reply.trial)
       showToast({ type: 'success', message: `${draft.name.trim()} 과정을 만들었어요.` })
+      inHand.forget()
       await queries.invalidateQueries({ queryKey: ['GET /admin/completion/rules'] })
       onDone()
     },
   })
+  const giveUp = () => {
+    inHand.forget()
+    onDone()
+  }
   const problems = problemsOf(draft, today)
   const mutate = (dry: 'true' | 'false') => {
     if (problems.length > 0 || send.isPending) return
-    const body = { name: draft.name.trim(), team: draft.team || null, rule: ruleOf(draft) }
+    const body = {
+      name: draft.name.trim(),
+      team: draft.team || null,
+      rule: ruleOf(draft),
+      withOwners: draft.withOwners,
+    }
     send.mutate({ query: { dry }, body })
   }
+  return { draft, trial, problems, send, change, mutate, giveUp }
+}
+
+/** A new course: what it asks for, how learners read it, and whom it would have completed. */
+export function CourseForm(props: CourseFormProps) {
+  const { draft, trial, problems, send, change, mutate, giveUp } = useNewCourse(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate('false')
   }
   return (
     <form onSubmit={submit} aria-label="새 과정" className="grid gap-5 py-4">
-      <CourseFacts draft={draft} today={today} onChange={change} />
+      <CourseFacts draft={draft} today={props.today} onChange={change} />
+      <Checkbox
+        label="회사 관리자도 대상에 넣기"
+        checked={draft.withOwners}
+        onChange={(event) => change({ withOwners: event.target.checked })}
+      />
       <AmountFields
         legend="무엇을 채우면 수료인가요?"
         draft={draft.amounts}
@@ -105,7 +140,7 @@ export function CourseForm({ today, onDone }: CourseFormProps) {
         <Button variant="outline" disabled={problems.length > 0 || send.isPending} onClick={() => mutate('true')}>
           지난 기록으로 시험하기
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={giveUp}>
           그만두기
         </Button>
       </div>

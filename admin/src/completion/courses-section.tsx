@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAction } from '#api'
 import { dateOf, dateTimeOf } from '#korean'
 import { Mark, Nothing, Section } from '#parts'
-import { CourseForm } from './course-form.tsx'
+import { CourseForm, isCourseBegun } from './course-form.tsx'
 import { RuleWords } from './rule-words.tsx'
 
 type Rules = CallReply<'GET /admin/completion/rules'>
@@ -14,7 +14,7 @@ type Course = Rules['courses'][number]
 
 /** The courses of a company, the newest first, and the form for another one. */
 export function CoursesSection({ rules: { courses, today } }: { readonly rules: Rules }) {
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(isCourseBegun)
   return (
     <Section
       title="수료 과정"
@@ -63,6 +63,7 @@ function CourseRow({ course, today }: { readonly course: Course; readonly today:
           </p>
           <p className="tabular text-ink-soft text-small">
             {dateOf(from)} – {dateOf(to)} · {team?.name ?? '회사 전체'}
+            {today >= from && ` · 대상 ${course.participants.toLocaleString('ko-KR')}명`}
           </p>
         </div>
         {!withdrawnOn && today <= to && <Withdraw course={course} hasBegun={today >= from} />}
@@ -72,6 +73,10 @@ function CourseRow({ course, today }: { readonly course: Course; readonly today:
           기준과 이력
         </summary>
         <RuleWords rule={rule} />
+        <p className="mt-2 text-ink-soft text-small">
+          {course.withOwners ? '회사 관리자도 대상이에요.' : '회사 관리자는 대상이 아니에요.'} 과정 중간에 들어온 사람은
+          들어온 날부터 대상이고, 기준은 모두 같아요.
+        </p>
         <p className="mt-2 text-ink-faint text-small">
           {dateTimeOf(at)} · {by ?? '탈퇴한 관리자'}
           {withdrawnOn && ` · ${dateOf(withdrawnOn)}에 거둠`}

@@ -70,7 +70,7 @@ function Content({ pages, data, target, team }: ContentProps) {
       ) : (
         <ul aria-label="채우지 못할 것 같은 사람" className="mt-3 divide-y divide-rule border-ink border-t">
           {missing.map((each) => (
-            <Row key={each.id} missing={each} target={target} />
+            <Row key={each.id} missing={each} target={target} from={first.from} />
           ))}
         </ul>
       )}
@@ -119,14 +119,24 @@ function Choices({ forecast: { courses, teams }, target }: { readonly forecast: 
   )
 }
 
-function Row({ missing, target }: { readonly missing: Missing; readonly target: string }) {
-  const { name, number, teams, share, projections } = missing
+interface RowProps {
+  readonly missing: Missing
+  readonly target: string
+  /** The first day of the month or the course. */
+  readonly from: string
+}
+
+function Row({ missing, target, from }: RowProps) {
+  const { name, number, teams, joinedOn, share, projections } = missing
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 sm:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:block">
         <b className="font-semibold">{name}</b>
         <span className="text-ink-faint text-small [overflow-wrap:anywhere] sm:block">{number}</span>
         {teams.length > 0 && <span className="text-ink-faint text-small sm:block">{teams.join(', ')}</span>}
+        {joinedOn !== null && joinedOn > from && (
+          <span className="tabular text-ink-faint text-small sm:block">{dateOf(joinedOn)}부터 대상</span>
+        )}
       </div>
       <div className="min-w-0 text-body">
         <p className="flex flex-wrap items-center gap-2">

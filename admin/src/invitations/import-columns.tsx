@@ -20,8 +20,8 @@ const reasons: Readonly<Record<NonNullable<Column['reason']>, string>> = {
 }
 
 const heads = [
-  { title: '파일의 열', className: 'min-w-24' },
-  { title: '앞줄의 값', className: 'min-w-28' },
+  { title: '파일의 열', className: 'min-w-20' },
+  { title: '앞줄의 값', className: 'min-w-24' },
   // As wide as its longest choice.
   { title: '읽는 곳', className: 'min-w-34' },
 ]

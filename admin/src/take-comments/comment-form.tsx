@@ -1,7 +1,7 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import { commentCharacters } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
-import { type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api'
 import { Notice, Section, SmallArea } from '#parts'
@@ -10,7 +10,7 @@ import { momentOf } from './names.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { useCommentDraft } from './use-comment-draft.ts'
 import type { CommentRequest } from './use-requests.ts'
-import { VoiceField } from './voice-field.tsx'
+import { type Unfinished, VoiceField } from './voice-field.tsx'
 
 interface CommentFormProps {
   readonly request: CommentRequest
@@ -21,6 +21,8 @@ interface CommentFormProps {
 export function CommentForm({ request, player }: CommentFormProps) {
   const { draft, change, forget } = useCommentDraft(request.id)
   const [tried, setTried] = useState(false)
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
+  const [early, setEarly] = useState(false)
   const navigate = useNavigate()
   const send = useAction('POST /admin/take-comments/:requestId/comment', {
     quiet: true,
@@ -33,22 +35,18 @@ export function CommentForm({ request, player }: CommentFormProps) {
   const length = draft.text.trim().length
   const problem = textProblem(length, request.uploadedVoice !== null)
   const markProblems = problemsOfMarks(draft.marks, request.durationMs)
-  function submit(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
     setTried(true)
+    setEarly(unfinished !== null)
+    if (unfinished) return
     if (problem || markProblems.size > 0 || send.isPending) return
     const marks = draft.marks.map(({ at, text }) => ({ atMs: momentOf(at) ?? 0, text: text.trim() }))
     send.mutate({ params: { requestId: request.id }, body: { text: draft.text, marks } })
   }
   return (
     <Section title="의견 쓰기">
-      <form
-        className="mt-3 grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className="mt-3 grid gap-4" noValidate onSubmit={submit}>
         <TemplateChoice
           onText={(text) => change({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n${text}` : text })}
         />
@@ -66,7 +64,8 @@ export function CommentForm({ request, player }: CommentFormProps) {
           player={player}
           onMarks={(marks) => change({ marks })}
         />
-        <VoiceField requestId={request.id} uploaded={request.uploadedVoice} />
+        <VoiceField requestId={request.id} uploaded={request.uploadedVoice} onUnfinished={setUnfinished} />
+        {early && unfinished && <VoiceFirst unfinished={unfinished} />}
         {send.isError && <NotSent error={send.error} />}
         <Button type="submit" className="justify-self-start" busy={send.isPending} busyLabel="보내고 있어요">
           의견 보내기
@@ -88,6 +87,14 @@ function whyNotSent(error: Error): string {
   if (hasCode(error, 'STATE_CONFLICT')) return '다른 편집자가 이미 답했거나 맡은 요청이 아니에요. 쓴 글은 남아 있어요.'
   return sentenceOf(error)
 }
+
+const VoiceFirst = ({ unfinished }: { readonly unfinished: Unfinished }) => (
+  <Notice tone="bad" live>
+    {unfinished === 'RECORDING'
+      ? '아직 녹음하고 있어요. ‘녹음 마치기’를 눌러 목소리를 올린 다음 보내 주세요.'
+      : '목소리를 올리고 있어요. 다 올라가면 다시 눌러 주세요.'}
+  </Notice>
+)
 
 const NotSent = ({ error }: { readonly error: Error }) => (
   <Notice tone="bad" live>

@@ -2,6 +2,7 @@ import { sentenceOf } from '@readgrow/client'
 import { commentVoiceTypes, mostCommentVoiceBytes } from '@readgrow/contract/constants'
 import { Button, Spinner } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '#api'
 import { FileButton, Notice } from '#parts'
 import { useVoiceRecorder } from './use-voice-recorder.ts'
@@ -22,10 +23,14 @@ interface VoiceFieldProps {
   readonly requestId: string
   /** The comment whose voice is stored already. */
   readonly uploaded: string | null
+  /** Tells whether a voice is being recorded or on its way: a comment that is sent now would go without it. */
+  readonly onUnfinished: (unfinished: Unfinished | null) => void
 }
 
+export type Unfinished = 'RECORDING' | 'SENDING'
+
 /** The editor's voice: recorded here or chosen as a file, heard again, taken out. */
-export function VoiceField({ requestId, uploaded }: VoiceFieldProps) {
+export function VoiceField({ requestId, uploaded, onUnfinished }: VoiceFieldProps) {
   const queries = useQueryClient()
   const params = { requestId }
   const renew = () => queries.refetchQueries({ queryKey: ['GET /admin/take-comments/:requestId', { params }] })
@@ -38,6 +43,9 @@ export function VoiceField({ requestId, uploaded }: VoiceFieldProps) {
   const recorder = useVoiceRecorder(send)
   const tooLarge = upload.isError && (upload.variables?.file.size ?? 0) > mostCommentVoiceBytes
   const isRecording = recorder.state === 'RECORDING'
+  const unfinished = unfinishedOf(recorder.state, upload.isPending)
+  const tell = useEffectEvent(onUnfinished)
+  useEffect(() => tell(unfinished), [unfinished])
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-small text-ink-soft">목소리 (선택)</legend>
@@ -79,6 +87,11 @@ export function VoiceField({ requestId, uploaded }: VoiceFieldProps) {
       />
     </fieldset>
   )
+}
+
+function unfinishedOf(state: string, isSending: boolean): Unfinished | null {
+  if (state === 'RECORDING' || state === 'OPENING') return 'RECORDING'
+  return isSending ? 'SENDING' : null
 }
 
 function problemOf(state: string, error: Error | null, tooLarge: boolean): string | null {

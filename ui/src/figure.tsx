@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from 'react'
+
+type ShapeLook = 'bar' | 'middle' | 'pale' | 'empty' | 'unmeasured' | 'base' | 'grid' | 'line' | 'point' | 'expected'
+type TextLook = 'amount' | 'name' | 'on-bar'
+
+type Mark =
+  | ({ readonly kind: 'rect'; readonly look: ShapeLook; readonly round: number } & Box)
+  | { readonly kind: 'path'; readonly look: ShapeLook; readonly d: string }
+  | { readonly kind: 'circle'; readonly look: ShapeLook; readonly x: number; readonly y: number; readonly r: number }
+  | {
+      readonly kind: 'text'
+      readonly look: TextLook
+      readonly x: number
+      readonly y: number
+      readonly text: string
+      readonly anchor: 'start' | 'middle' | 'end'
+    }
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface FigureProps {
+  /** Marks in a box of `width` by `height`, y downwards, in which letters are twelve high. */
+  readonly figure: { readonly width: number; readonly height: number; readonly marks: readonly Mark[] }
+  readonly title: string
+  /** What the marks say, for whoever sees the figure. */
+  readonly legend?: ReactNode
+  /** The figure in a sentence or two, for whoever does not see it; the numbers are in the table. */
+  readonly summary: string
+  /** The same numbers as a table. */
+  readonly table: FigureTable
+}
+
+interface FigureTable {
+  readonly heads: readonly string[]
+  /** A row's cells, its name first. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+// Colours by class alone: the content security policy drops style attributes from server markup.
+const shapes: Readonly<Record<ShapeLook, string>> = {
+  bar: 'fill-green',
+  middle: 'fill-green/35',
+  pale: 'fill-green/15',
+  empty: 'fill-none stroke-rule',
+  unmeasured: 'fill-none stroke-edge [stroke-dasharray:3_3]',
+  base: 'fill-none stroke-edge',
+  grid: 'fill-none stroke-rule',
+  line: 'fill-none stroke-2 stroke-green',
+  point: 'fill-green stroke-2 stroke-paper',
+  expected: 'fill-none stroke-2 stroke-ink',
+}
+const texts: Readonly<Record<TextLook, string>> = {
+  amount: 'fill-ink',
+  name: 'fill-ink-soft',
+  'on-bar': 'fill-paper',
+}
+
+/** A drawn figure under its title, and its numbers as a table that opens below it and is always printed. */
+export function Figure({ figure: { width, height, marks }, title, legend, summary, table }: FigureProps) {
+  const id = useId()
+  return (
+    <figure className="mt-6 max-w-md break-inside-avoid">
+      <figcaption className="font-semibold text-body">{title}</figcaption>
+      {legend && <p className="mt-0.5 text-ink-faint text-small">{legend}</p>}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}summary`}
+        className="mt-3 h-auto w-full [print-color-adjust:exact]"
+      >
+        <title id={`${id}title`}>{title}</title>
+        <desc id={`${id}summary`}>{summary}</desc>
+        <g fontSize="12" className="tabular">
+          {marks.map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure stand in a fixed order.
+            <Drawn key={at} mark={mark} />
+          ))}
+        </g>
+      </svg>
+      <Numbers table={table} title={title} />
+    </figure>
+  )
+}
+
+function Drawn({ mark }: { readonly mark: Mark }) {
+  switch (mark.kind) {
+    case 'rect':
+      return (
+        <rect
+          {...{ x: mark.x, y: mark.y, width: mark.width, height: mark.height, rx: mark.round }}
+          className={shapes[mark.look]}
+        />
+      )
+    case 'path':
+      return <path d={mark.d} className={shapes[mark.look]} />
+    case 'circle':
+      return <circle cx={mark.x} cy={mark.y} r={mark.r} className={shapes[mark.look]} />
+    case 'text':
+      return (
+        <text x={mark.x} y={mark.y} textAnchor={mark.anchor} className={texts[mark.look]}>
+          {mark.text}
+        </text>
+      )
+  }
+}
+
+interface NumbersProps {
+  readonly table: FigureTable
+  readonly title: string
+}
+
+const cell = 'py-1.5 pl-3 text-right font-normal first:pl-0 first:text-left'
+
+function Numbers({ table: { heads, rows }, title }: NumbersProps) {
+  return (
+    <details className="figure-numbers mt-1 text-body">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink print:hidden">
+        <span className="sr-only">{title} </span>표로 보기
+      </summary>
+      <table className="w-full tabular">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-rule border-b text-ink-faint">
+            {heads.map((head) => (
+              <th key={head} scope="col" className={cell}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-rule border-b">
+              <th scope="row" className={cell}>
+                {name}
+              </th>
+              {cells.map((each, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand in a fixed order.
+                <td key={at} className={cell}>
+                  {each}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

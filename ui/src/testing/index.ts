@@ -1,0 +1,2 @@
+export { unnamedControls } from './named-controls.ts'
+export { unmarkedPlaces } from './unmarked-places.ts'
