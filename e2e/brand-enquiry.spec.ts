@@ -43,11 +43,14 @@ test('every page for visitors says everything without script, and how to write w
     await page.goto(addressOf(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('불러오고 있어요')).toHaveCount(0)
+    await expect(page.getByRole('button'), `${path} shows nothing that would not answer`).toHaveCount(0)
   }
   // Searching by text leaves noscript out.
-  const without = page.locator('noscript p')
+  const without = page.locator('noscript p:visible')
   await expect(without).toBeVisible()
   await expect(without).toContainText('help@readgrow.kr')
+  await page.goto(addressOf('/auth/login'))
+  await expect(without).toHaveText('이 양식은 자바스크립트를 켜야 보낼 수 있어요.')
   await page.goto(addressOf('/brand/subscription'))
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   const [{ offers } = { offers: { price: '' } }] = JSON.parse(

@@ -17,18 +17,18 @@ const usual: Budget = { scripts: 11, kilobytes: 157 }
 const others: Readonly<Record<string, Budget>> = {
   // The rows of the plan are a file that results and the hub share.
   'home/home': { scripts: 7, kilobytes: 143 },
-  'brand/brand': { scripts: 6, kilobytes: 142 },
+  'brand/brand': { scripts: 6, kilobytes: 143 },
   'edition/edition': { scripts: 6, kilobytes: 139 },
   'reader/article': { scripts: 6, kilobytes: 154 },
   'challenge/review': { scripts: 10, kilobytes: 164 },
   'challenge/attempt': { scripts: 12, kilobytes: 165 },
   'team-challenge/team': { scripts: 10, kilobytes: 177 },
-  'level-test/level': { scripts: 10, kilobytes: 170 },
+  'level-test/level': { scripts: 10, kilobytes: 171 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
   'discussion/detail': { scripts: 14, kilobytes: 189 },
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
   'billing/subscription': { scripts: 13, kilobytes: 161 },
-  'billing/checkout': { scripts: 17, kilobytes: 181 },
+  'billing/checkout': { scripts: 17, kilobytes: 182 },
   'billing/guardian': { scripts: 12, kilobytes: 155 },
   'inquiries/edit': { scripts: 13, kilobytes: 160 },
   'inquiries/detail': { scripts: 14, kilobytes: 150 },
@@ -39,12 +39,12 @@ const others: Readonly<Record<string, Budget>> = {
   'account-settings/account': { scripts: 17, kilobytes: 172 },
   'conversation/view': { scripts: 18, kilobytes: 189 },
   'conversation/talk': { scripts: 22, kilobytes: 221 },
-  'self-study/study': { scripts: 23, kilobytes: 230 },
+  'self-study/study': { scripts: 23, kilobytes: 231 },
   'self-study/result': { scripts: 25, kilobytes: 234 },
   'today/result': { scripts: 12, kilobytes: 145 },
-  'anchor/register': { scripts: 20, kilobytes: 208 },
+  'anchor/register': { scripts: 20, kilobytes: 209 },
   'anchor/view': { scripts: 28, kilobytes: 266 },
-  'brand/partner': { scripts: 11, kilobytes: 157 },
+  'brand/partner': { scripts: 11, kilobytes: 158 },
 }
 
 test('no screen loads more, or in more files, than its budget allows', async () => {

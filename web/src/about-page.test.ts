@@ -70,6 +70,51 @@ describe('what a page says of itself', () => {
   })
 })
 
+/** What schema.org and the search engines want of each kind (developers.google.com/search/docs/appearance/structured-data). */
+const wanted: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['@id', 'name', 'url', 'logo', 'contactPoint'],
+  ContactPoint: ['contactType', 'email'],
+  WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Product: ['@id', 'name', 'description', 'image', 'brand', 'offers'],
+  Brand: ['name'],
+  Offer: ['url', 'price', 'priceCurrency', 'availability', 'priceSpecification'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'valueAddedTaxIncluded', 'billingDuration'],
+}
+
+type Thing = Readonly<Record<string, unknown>>
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+const thingsIn = (value: unknown): Thing[] =>
+  isThing(value)
+    ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap((inner) => thingsIn(inner))]
+    : []
+
+describe('structured data', () => {
+  const footer = {
+    lines: [],
+    supportEmail: 'help@readgrow.kr',
+    supportPhone: '',
+    businessCheckUrl: null,
+    copyright: '',
+  }
+  test.each(brandPages.map(({ path }) => path))('of %s is complete, and every address in it is ours', (path) => {
+    const things = thingsIn(graphOf(aboutPage(path, site, { plans, footer })))
+    const named = new Set(things.filter((thing) => '@type' in thing).map((thing) => thing['@id']))
+    for (const thing of things) {
+      const kind = thing['@type']
+      // What has no kind points at something that has one.
+      if (kind === undefined) expect(named).toContain(thing['@id'])
+      else
+        expect(Object.keys(thing)).toEqual(expect.arrayContaining([...(wanted[String(kind)] ?? ['an unknown kind'])]))
+      for (const key of ['url', 'logo', 'image', 'item', '@id'] as const)
+        if (thing[key] !== undefined) expect(String(thing[key])).toMatch(/^https:\/\/readgrow\.test\//)
+      if (thing.priceCurrency !== undefined)
+        expect([thing.priceCurrency, /^\d+$/.test(String(thing.price))]).toEqual(['KRW', true])
+    }
+  })
+})
+
 const counts = ['한', '두', '세', '네', '다섯', '여섯']
 
 describe('what search engines, cards and llms.txt say of the pages', () => {

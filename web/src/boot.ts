@@ -24,7 +24,7 @@ const pageLoaded = () =>
 const firstIntent = () =>
   new Promise<void>((meant) => {
     const listener = (event: Event) => {
-      // A page that comes under a pointer at rest is told of a move by nothing.
+      // A page that comes under a pointer at rest hears of a move by 0, 0.
       if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
       for (const sign of signs) removeEventListener(sign, listener, true)
       meant()

@@ -67,3 +67,32 @@ test('every screen that a guide explains leads to it: by the header, or by an en
   )
   expect(drawsEntry('level-test/level-screen.tsx')).toBe(false)
 })
+
+const screens = ['web/src', 'ui/src', 'contract/src', 'learning/src'].flatMap((folder) => sourcesIn(folder))
+/** What the screens say, and the mails of which a help text speaks. */
+const said = [...screens, ...sourcesIn('server/src/reminders')].join('\n').replace(/\s+/g, ' ')
+
+function sourcesIn(folder: string): string[] {
+  const from = path.resolve(import.meta.dirname, '../..', folder)
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\btesting\b/.test(file))
+    .map((file) => readFileSync(path.join(from, file), 'utf8'))
+}
+
+/** A number of a name is an example: on the screen another may stand there, put in by the code. */
+function isSaid(name: string): boolean {
+  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const anyNumber = words.replace(/\d+|N/g, '(?:\\$?\\{[^}]*\\}|$&)')
+  return new RegExp(`(?<![가-힣])${anyNumber}`).test(said)
+}
+
+test('every name in ‘ ’ of a help text stands on a screen', () => {
+  const named = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/‘([^’]+)’/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(150)
+  // A button that shows only a number has no name to look for.
+  const missing = named.filter(({ name }) => !/^[\d.×]+$/.test(name) && !isSaid(name))
+  expect(missing).toEqual([])
+  expect(isSaid('이용권 갈아타기')).toBe(false)
+})

@@ -1,2 +1,2 @@
-export { noteStudy } from './signs.ts'
+export { noteStudy, onSignOfLife } from './signs.ts'
 export { useActiveTime } from './use-active-time.ts'

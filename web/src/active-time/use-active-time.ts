@@ -1,9 +1,7 @@
 import { ActiveMinutes, lookEveryMs } from '@readgrow/learning/active-minutes'
 import { useEffect } from 'react'
 import { report } from '#outbox'
-import { onStudy } from './signs.ts'
-
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove', 'input'] as const
+import { onSignOfLife, onStudy } from './signs.ts'
 
 /** Reports the time that a learner is active on a screen of study; nothing while it is none. */
 export function useActiveTime(isStudy: boolean): void {
@@ -21,12 +19,12 @@ export function useActiveTime(isStudy: boolean): void {
     const hidden = () => {
       if (document.visibilityState === 'hidden') minutes.flush()
     }
-    for (const name of signs) window.addEventListener(name, sign, { passive: true, capture: true })
+    const unseen = onSignOfLife(sign)
     document.addEventListener('visibilitychange', hidden)
     const unheard = onStudy(sign)
     return () => {
       clearInterval(timer)
-      for (const name of signs) window.removeEventListener(name, sign, { capture: true })
+      unseen()
       document.removeEventListener('visibilitychange', hidden)
       unheard()
       minutes.flush()

@@ -10,7 +10,9 @@ import {
   Skeleton,
   Waiting,
 } from '@readgrow/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArticlePicture } from '#articles'
 import { HelpEntry } from '#help-link'
 import { koreanDay } from '#korean'
 import { useAsk } from '#query'
@@ -72,14 +74,10 @@ function OwnScripts({ scripts }: { readonly scripts: readonly Script[] }) {
 }
 
 function OwnScript({ script }: { readonly script: Script }) {
-  const { articleId, level, headline, sentences, of, runThroughs, latestRunThrough, lastAt } = script
+  const { articleId, level, headline, picture, sentences, of, runThroughs, latestRunThrough, lastAt } = script
   const at = `${articleId}?level=${level}`
   return (
-    <>
-      <p lang="en" className="font-medium font-serif text-lead leading-snug">
-        {headline.en}
-      </p>
-      <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
+    <Pictured headline={headline} picture={picture}>
       <p className="mt-1 text-ink-faint text-small tabular">
         {koreanDay(lastAt)} · {level} · 문장 {sentences}/{of}
         {runThroughs > 0 && ` · 이어 읽기 ${runThroughs}회`}
@@ -89,7 +87,7 @@ function OwnScript({ script }: { readonly script: Script }) {
         <FurtherLink to={`/anchor/register/${at}`} label="이어서 녹음하기" about={headline.ko} />
         {runThroughs > 0 && <FurtherLink to={`/anchor/view/${at}`} label="녹음 보기" about={headline.ko} />}
       </div>
-    </>
+    </Pictured>
   )
 }
 
@@ -108,18 +106,16 @@ function NewScripts({ scripts }: { readonly scripts: readonly NextScript[] }) {
         />
       ) : (
         <ul className="divide-y divide-rule">
-          {scripts.map(({ articleId, level, headline }) => (
+          {scripts.map(({ articleId, level, headline, picture }) => (
             <li key={articleId} className="py-4">
-              <p lang="en" className="font-medium font-serif text-lead leading-snug">
-                {headline.en}
-              </p>
-              <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
-              <p className="mt-1 text-ink-faint text-small">{level}</p>
-              <FurtherLink
-                to={`/anchor/register/${articleId}?level=${level}`}
-                label="앵커로 읽기"
-                about={headline.ko}
-              />
+              <Pictured headline={headline} picture={picture}>
+                <p className="mt-1 text-ink-faint text-small">{level}</p>
+                <FurtherLink
+                  to={`/anchor/register/${articleId}?level=${level}`}
+                  label="앵커로 읽기"
+                  about={headline.ko}
+                />
+              </Pictured>
             </li>
           ))}
         </ul>
@@ -127,6 +123,24 @@ function NewScripts({ scripts }: { readonly scripts: readonly NextScript[] }) {
     </PagePart>
   )
 }
+
+interface PicturedProps extends Pick<NextScript, 'headline' | 'picture'> {
+  readonly children: ReactNode
+}
+
+/** An article by its picture and headline, with what there is to do below. */
+const Pictured = ({ headline, picture, children }: PicturedProps) => (
+  <div className="flex gap-4">
+    <ArticlePicture picture={picture} className="mt-1 h-16 w-21 shrink-0" />
+    <div className="min-w-0 grow">
+      <p lang="en" className="font-medium font-serif text-lead leading-snug">
+        {headline.en}
+      </p>
+      <p className="mt-0.5 text-body text-ink-soft">{headline.ko}</p>
+      {children}
+    </div>
+  </div>
+)
 
 interface FurtherLinkProps {
   readonly to: string

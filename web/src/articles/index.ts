@@ -14,7 +14,7 @@ export {
   wordKey,
 } from './reading.ts'
 export { mayUseSingleKey } from './single-keys.ts'
-export { speakOnce, useVoiceState } from './speech.ts'
+export { speakOnce, useVoiceState, useWordVoice } from './speech.ts'
 export { noLayers, type SentenceMark, type SentenceNotes, type TextLayers } from './text-layers.ts'
 export { DraftContext, type ReadingToolsProps, type ToolsHandle, type WordCardHandle } from './tools.ts'
 export { type ArrivalState, topOf, useArrival } from './use-arrival.ts'

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteStudy } from '#active-time'
-import { englishVoices } from '#display'
+import { englishVoices, sayByHouse } from '#display'
 import type { Sentence } from './reading.ts'
 
-export { useVoiceState, type VoiceState } from '#display'
+export { useVoiceState, useWordVoice, type VoiceState } from '#display'
 
-/** Speaks one word or phrase in the chosen English. */
+/** Speaks one word or phrase in the chosen English; by the voice of the house where the device has none. */
 export function speakOnce(text: string, speed: number): void {
   const [voice] = englishVoices()
-  if (!voice) return
+  if (!voice) return void sayByHouse(text, speed)
   window.speechSynthesis.cancel()
   const utterance = new SpeechSynthesisUtterance(text)
   Object.assign(utterance, { voice, lang: voice.lang, rate: speed })

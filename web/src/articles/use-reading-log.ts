@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { onSignOfLife } from '#active-time'
 import { type NewLearningEvent, report } from '#outbox'
 import { type Article, allSentences } from './reading.ts'
 import { fastestWordsPerMinute, watchSentencesRead } from './sentences-read.ts'
@@ -118,8 +119,7 @@ function watchActiveTime(onSeconds: (seconds: number) => void): {
     total++
     if (gathered >= reportEverySeconds) hand()
   }, tickMs)
-  const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove'] as const
-  for (const name of signs) window.addEventListener(name, sign, { passive: true })
+  const unseen = onSignOfLife(sign)
   const hidden = () => {
     if (document.visibilityState === 'hidden') hand()
   }
@@ -130,7 +130,7 @@ function watchActiveTime(onSeconds: (seconds: number) => void): {
     stop: () => {
       clearInterval(timer)
       hand()
-      for (const name of signs) window.removeEventListener(name, sign)
+      unseen()
       document.removeEventListener('visibilitychange', hidden)
     },
   }

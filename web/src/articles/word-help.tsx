@@ -1,6 +1,6 @@
 import { lazySheet } from '@readgrow/ui'
 import { type RefObject, Suspense, useEffect } from 'react'
-import { useDisplay } from '#display'
+import { useDisplay, useWordVoice } from '#display'
 import { NameCard } from './plain-card.tsx'
 import { type Article, entryOf, lookAt, type WithoutEntry, type Words, withoutEntryAt, wordKey } from './reading.ts'
 import type { WordCardHandle } from './tools.ts'
@@ -32,6 +32,7 @@ interface WordHelpProps {
 export function WordHelp(props: WordHelpProps) {
   const { article, text, lookedSentence, saved, listening, translation, proof, onMenu } = props
   const { translate } = useDisplay()
+  const wordVoice = useWordVoice()
   const words = useArticleWords(article)
   const help = useWordHelp(article, text)
   const { opened, looked } = help
@@ -61,7 +62,7 @@ export function WordHelp(props: WordHelpProps) {
       words={words}
       saved={saved.savedKeys.has(wordKey(entry))}
       translated={translate || translation.sentenceIds.has(spot.sentenceId)}
-      canSpeak={listening.voice === 'ready'}
+      canSpeak={wordVoice.state === 'ready'}
       canSplit={lookAt(article, spot, false)?.kind === 'phrase'}
       text={text}
       takeFocus={opened.by === 'keyboard'}

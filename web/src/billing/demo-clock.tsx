@@ -13,7 +13,7 @@ const daysUntil = (date: string, nowMs: number) =>
 export function DemoClock({ subscription }: { readonly subscription: Subscription }) {
   const changed = useChanged()
   const move = useAction('POST /subscription/demo-clock', { settled: changed })
-  const due = subscription.renewal?.on ?? subscription.consent?.chargedOn
+  const due = subscription.failed?.nextTryOn ?? subscription.renewal?.on ?? subscription.consent?.chargedOn
   const days = due === undefined ? 30 : Math.max(1, daysUntil(due, Date.now()))
   const steps = [
     { label: '하루 뒤로', days: 1 },

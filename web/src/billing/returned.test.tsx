@@ -1,6 +1,7 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paid } from '../testing/billing.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { reader } from '../testing/sessions.ts'
 import { rememberArticleToReturnTo } from './article-to-return-to.ts'
@@ -43,4 +44,37 @@ test('an answer from before the card was brought does not say that nothing is pa
   expect(page.sent('POST /subscription/checkouts/:id/card')).toHaveLength(1)
   expect(document.body.textContent).not.toContain('결제되지 않았어요.')
   expect(await screen.findByText('구독을 시작했어요.')).toBeTruthy()
+})
+
+test('a card whose bringing failed is brought again by itself, and what the notice finished meanwhile is said', async () => {
+  let asked = 0
+  const page = await openPage(<Returned id={id} />, {
+    at: `/mypage/subscription/checkout?checkout=${id}&billingKey=key-1`,
+    session: reader,
+    answers: {
+      'GET /subscription/checkouts/:id': () => checkoutAs(asked++ < 2 ? 'OPEN' : 'DONE'),
+      'POST /subscription/checkouts/:id/card': refusal('DB_UNAVAILABLE'),
+      'GET /subscription': { ...paid, status: 'ACTIVE', lastDay: '2026-12-31' },
+      'GET /auth/session': reader,
+    },
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await screen.findByText(/^9,900원을 결제했어요\. 2026\.12\.31 \(목\)까지 이용할 수 있어요\.$/)).toBeTruthy()
+  expect(page.sent('POST /subscription/checkouts/:id/card').length).toBeGreaterThan(0)
+})
+
+test('the last day of the subscription that had ended is not said of the new one', async () => {
+  let asked = 0
+  await openPage(<Returned id={id} />, {
+    at: `/mypage/subscription/checkout?checkout=${id}`,
+    session: reader,
+    answers: {
+      'GET /subscription/checkouts/:id': checkoutAs('DONE'),
+      'GET /subscription': () =>
+        asked++ === 0 ? { ...paid, status: 'END', lastDay: '2026-11-30' } : refusal('DB_UNAVAILABLE'),
+      'GET /auth/session': reader,
+    },
+  })
+  expect(await screen.findByText('구독을 시작했어요.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('2026.11.30')
 })

@@ -1,4 +1,4 @@
-import { hasCode } from '@readgrow/client'
+import { CallFailure, hasCode } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { declineText } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
@@ -18,6 +18,8 @@ const askAgainMs = 2_000
 const askRarelyMs = 5_000
 /** After this the screen stops asking: the outcome comes by mail, and the page may be closed. */
 const patienceMs = 90_000
+/** So many times a card is brought again by itself, before a person is asked to. */
+const repeats = 5
 
 /**
  * Back from the card window: brings what it gave, and asks until the charge has an outcome. One region says each state,
@@ -42,7 +44,9 @@ function Progress({ id }: { readonly id: string }) {
   useEffect(() => {
     if (isOver) void changed()
   }, [isOver, changed])
-  if (bringing.failed) return <Failed sentence={bringing.failed} onAgain={bringing.again} />
+  // What the ledger says is true, whatever became of bringing the card: the gateway's notice may have finished it.
+  const isSettled = state !== undefined && state !== 'OPEN'
+  if (bringing.failed && !isSettled) return <Failed sentence={bringing.failed} onAgain={bringing.again} />
   if (!checkout.data)
     return checkout.isError ? (
       <Failed sentence={failureSentence(checkout.error)} onAgain={() => void checkout.refetch()} />
@@ -143,18 +147,21 @@ const Again = ({ purpose, label }: { readonly purpose: Checkout['purpose']; read
 )
 
 function Joined({ totalKrw }: { readonly totalKrw: number }) {
-  const { data } = useAsk('GET /subscription')
-  const isTrial = data?.status === 'TRIAL'
+  const { data, isFetching } = useAsk('GET /subscription')
   const article = articleToReturnTo()
+  const isTrial = data?.status === 'TRIAL'
+  // What was asked before the charge tells of the subscription that had ended.
+  const isOld = data !== undefined && !isTrial && data.status !== 'ACTIVE'
+  if (isOld && isFetching) return <Checking />
   return (
     <>
       <p className="font-bold text-lead">{isTrial ? '무료 체험을 시작했어요.' : '구독을 시작했어요.'}</p>
       <p className="mt-2">
         {totalKrw > 0 ? `${won(totalKrw)}을 결제했어요. ` : '오늘은 결제되지 않았어요. '}
         {isTrial && '체험이 끝나도 동의하지 않으면 결제되지 않아요. '}
-        {data?.lastDay && `${koreanDate(data.lastDay)}까지 이용할 수 있어요.`}
+        {!isOld && data?.lastDay && `${koreanDate(data.lastDay)}까지 이용할 수 있어요.`}
       </p>
-      {data?.renewal && (
+      {!isOld && data?.renewal && (
         <p className="mt-1 text-ink-soft">
           다음 결제는 {koreanDate(data.renewal.on)}, {won(data.renewal.amountKrw)}이에요.
         </p>
@@ -198,10 +205,15 @@ function useBringing(id: string) {
   const [params, setParams] = useSearchParams()
   const given = useRef({ billingKey: params.get('billingKey'), code: codeOf(params.get('code')) })
   const [failed, setFailed] = useState<string | null>(null)
+  const [isToRepeat, setToRepeat] = useState(false)
+  const repeated = useRef(0)
   const changed = useChanged()
   const bring = useAction('POST /subscription/checkouts/:id/card', {
     quiet: true,
-    failed: (error) => setFailed(hasCode(error, 'STATE_CONFLICT') ? null : failureSentence(error)),
+    failed: (error) => {
+      if (mayPass(error) && repeated.current < repeats) setToRepeat(true)
+      else setFailed(hasCode(error, 'STATE_CONFLICT') ? null : failureSentence(error))
+    },
     settled: changed,
   })
   const { billingKey, code } = given.current
@@ -214,16 +226,29 @@ function useBringing(id: string) {
     setParams({ checkout: id }, { replace: true })
     mutate({ params: { id }, body: { billingKey, code: billingKey === null ? code : null } })
   }, [isGiven, id, billingKey, code, mutate, setParams])
+  useEffect(() => {
+    if (!isToRepeat) return
+    const timer = setTimeout(() => {
+      repeated.current += 1
+      setToRepeat(false)
+      mutate({ params: { id }, body: { billingKey, code } })
+    }, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isToRepeat, id, billingKey, code, mutate])
   return {
-    isPending: isGiven && (bring.isPending || bring.isIdle),
+    isPending: isGiven && (bring.isPending || bring.isIdle || isToRepeat),
     isCardBrought: billingKey !== null && bring.isSuccess,
     failed,
     again: () => {
+      repeated.current = 0
       setFailed(null)
       mutate({ params: { id }, body: { billingKey, code } })
     },
   }
 }
+
+/** No answer, or one of a server in trouble: bringing the same card twice does nothing twice. */
+const mayPass = (error: Error) => error instanceof CallFailure && (error.status === 0 || error.status >= 500)
 
 /** The gateway's word for what went wrong, as far as it is one. */
 const codeOf = (code: string | null): string | null =>

@@ -63,6 +63,16 @@ test('words that were mended after a lost answer are not taken for sent: they go
   expect(third?.id).not.toBe(first?.id)
 })
 
+test('numbers of a Korean input method in full width are numbers', async () => {
+  const page = await open()
+  await typed()
+  await write('사업자등록번호', '１２０－８１－４７５２１')
+  await write('함께 배울 사람 수', '３０')
+  await write(/전화번호/, '０１０－１２３４－５６７８')
+  await agreeAndSend()
+  expect(page.sent(send)).toMatchObject([{ learners: 30 }])
+})
+
 test('nothing is cut off what is pasted', async () => {
   const page = await open()
   await typed()

@@ -18,7 +18,7 @@ export function EnquiryForm() {
   return (
     <>
       <WithoutScript />
-      <Form onSubmit={submit} problems={problems} className="mt-6 grid max-w-xl gap-5">
+      <Form onSubmit={submit} problems={problems} className="mt-6 grid max-w-xl gap-5 noscript:hidden">
         <Company draft={draft} problems={problems} set={set} />
         <Person draft={draft} problems={problems} set={set} />
         <TextArea

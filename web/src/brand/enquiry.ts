@@ -6,6 +6,7 @@ import {
   enquiryConsent,
   enquiryMessageCharacters,
   mostEnquiryLearners,
+  plainNumber,
 } from '@readgrow/contract/constants'
 import { looksLikeEmail } from '#forms'
 
@@ -37,7 +38,7 @@ export const emptyDraft: Draft = {
 export type EnquiryProblems = { readonly [Field in keyof Draft]?: string } & { readonly form?: string }
 
 const learnersOf = (typed: string): number | null => {
-  const digits = typed.replace(/[\s,명]/g, '')
+  const digits = plainNumber(typed).replace(/[\s,명]/g, '')
   const count = Number(digits)
   return /^\d+$/.test(digits) && count >= 1 && count <= mostEnquiryLearners ? count : null
 }
@@ -65,7 +66,7 @@ export function problemsIn(draft: Draft): EnquiryProblems | null {
     learners: learnersOf(draft.learners) === null,
     name: draft.name.trim() === '',
     email: !looksLikeEmail(draft.email.trim()),
-    phone: draft.phone.trim() !== '' && !isPhone(draft.phone.trim()),
+    phone: draft.phone.trim() !== '' && !isPhone(plainNumber(draft.phone.trim())),
     message: draft.message.trim() === '',
     agreed: !draft.agreed,
   }

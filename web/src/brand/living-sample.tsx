@@ -74,7 +74,10 @@ function Beginning({ sample, level, onLevel }: BeginningProps) {
         {sample.headline.en}
       </h2>
       <p className="mt-1 text-ink-soft">{sample.headline.ko}</p>
-      <p className="mt-3 text-body text-ink-soft">
+      <noscript>
+        <p className="mt-3 text-body text-ink-soft">자바스크립트를 켜면 수준을 바꿔 보고 단어를 눌러 볼 수 있어요.</p>
+      </noscript>
+      <p className="mt-3 text-body text-ink-soft noscript:hidden">
         수준을 바꿔 보고, 모르는 단어를 눌러 보세요. 맛보기에는 두 수준이 있고, 신문에는 A1부터 C1까지 있어요.
       </p>
       <Segmented
@@ -83,7 +86,7 @@ function Beginning({ sample, level, onLevel }: BeginningProps) {
         value={level}
         onChange={changeLevel}
         wide
-        className="mt-2.5 sm:max-w-sm"
+        className="mt-2.5 sm:max-w-sm noscript:hidden"
       />
       <SampleText sample={sample} spot={spot} onLook={setTapped} />
       {looked && sentence && (

@@ -32,6 +32,7 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
           </p>
           <IconButton
             variant="outline"
+            className="noscript:hidden"
             aria-label={`${looked.lemma} 듣기`}
             // Not taken away: that there is no voice is found out late, and the page would move.
             disabled={voice === 'none'}
@@ -43,7 +44,7 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
         <p className="mt-1 font-bold text-lead">{looked.ko}</p>
         <p className="mt-2.5 border-green border-l-2 pl-3 text-ink-soft">{sentence.ko}</p>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
         <Button variant={stored ? 'outline' : 'primary'} aria-pressed={stored} onClick={toggle}>
           {stored ? '담았어요 · 빼기' : '내 단어장에 담기'}
         </Button>

@@ -101,7 +101,7 @@ function Word({ piece: { text, token }, spot, looked, invited }: WordProps) {
           : classNames(
               'hover:bg-marker/60',
               invited.has(token) &&
-                'underline decoration-2 decoration-amber/70 decoration-dotted underline-offset-[5px]',
+                'underline decoration-2 decoration-amber/70 decoration-dotted underline-offset-[5px] noscript:no-underline',
             ),
       )}
     >

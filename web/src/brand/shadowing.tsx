@@ -7,9 +7,10 @@ type Playing = 'nothing' | 'model' | 'own'
 
 /** A line to be heard and said after it; the own voice plays after the model and never leaves the browser. */
 export function Shadowing({ line }: { readonly line: string }) {
-  const voice = useVoice()
+  const browser = useVoice()
   const { recording, start, stop } = useRecorder()
-  const { playing, hear, compare, silence } = usePlayback(line)
+  const { playing, hear, compare, silence, mute } = usePlayback(line)
+  const voice = voiceOf(browser, mute)
 
   function startRecording(): void {
     // The model's voice must not get into the take.
@@ -18,7 +19,7 @@ export function Shadowing({ line }: { readonly line: string }) {
   }
 
   return (
-    <section aria-label="문장 따라 말하기" className="mt-4 border-rule border-t pt-4">
+    <section aria-label="문장 따라 말하기" className="mt-4 border-rule border-t pt-4 noscript:hidden">
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" disabled={recording.kind === 'recording' || voice === 'none'} onClick={hear}>
           <SpeakerIcon className="size-5" />
@@ -46,13 +47,19 @@ export function Shadowing({ line }: { readonly line: string }) {
   )
 }
 
-function sentenceFor(recording: Recording, playing: Playing, voice: Voice): string {
-  if (playing === 'model') return '영어 음성을 재생하고 있어요.'
+type Speaker = Voice | 'house'
+
+/** Who says the line: the browser, else the house, until it turns out that the house has no voice either. */
+const voiceOf = (browser: Voice, mute: boolean): Speaker => (browser !== 'none' ? browser : mute ? 'none' : 'house')
+
+function sentenceFor(recording: Recording, playing: Playing, voice: Speaker): string {
+  if (playing === 'model')
+    return voice === 'house' ? '컴퓨터 목소리예요. 발음은 참고만 해 주세요.' : '영어 음성을 재생하고 있어요.'
   if (playing === 'own') return '내 녹음을 재생하고 있어요.'
   switch (recording.kind) {
     case 'idle':
       return voice === 'none'
-        ? '이 브라우저에는 영어 목소리가 없어요. 문장을 소리 내어 읽고 들어 볼 수는 있어요.'
+        ? '지금은 문장을 들려 드릴 수 없어요. 문장을 소리 내어 읽고 들어 볼 수는 있어요.'
         : '문장을 듣고 따라 말해 보세요. 녹음은 이 브라우저에만 있고 어디에도 보내지 않아요.'
     case 'asking':
       return '브라우저가 물으면 마이크를 허용해 주세요.'
@@ -89,6 +96,7 @@ function Seconds() {
 
 function usePlayback(line: string) {
   const [playing, setPlaying] = useState<Playing>('nothing')
+  const [mute, setMute] = useState(false)
   const own = useRef<HTMLAudioElement | null>(null)
   // Which playing is the current one: what was cut off ends later and must change nothing.
   const turn = useRef(0)
@@ -118,9 +126,10 @@ function usePlayback(line: string) {
     }
     setPlaying('nothing')
   }
-  const model = ['model', () => say(line)] as const
+  const model = ['model', () => say(line).then((said) => setMute(!said))] as const
   return {
     playing,
+    mute,
     silence,
     hear: () => void play([model]),
     compare: (url: string) => play([model, ['own', () => playTake(url, own)]]),

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { refundWords } from '@readgrow/contract/constants'
+import { minorsNotice, refundWords } from '@readgrow/contract/constants'
 import { buttonClasses, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
@@ -140,6 +140,7 @@ const rules = [
     '쿠폰',
     '가입한 뒤 결제·쿠폰 화면에서 쿠폰 번호를 등록하고, 결제할 때 골라요. 할인된 금액과 다음 결제 금액을 결제 전에 함께 보여 드려요.',
   ],
+  ['미성년자', `${minorsNotice} 그래서 결제하기 전에 법정대리인(보호자)의 동의를 메일로 받아요.`],
 ] as const
 
 function Rules() {

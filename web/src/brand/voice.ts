@@ -44,8 +44,27 @@ export const useVoice = (): Voice =>
 // Chrome forgets an utterance that nobody holds, and its end is then never heard.
 let held: SpeechSynthesisUtterance | null = null
 
-/** Says a text; resolves when it has been said or something else is said instead. */
-export function say(text: string): Promise<void> {
+/**
+ * Says a text of the sample, by the voice of the house where the browser has none; resolves to whether it was said, when
+ * it has been said or something else is said instead.
+ */
+export async function say(text: string): Promise<boolean> {
+  if (!englishVoice()) return sayByHouse(text)
+  await sayByBrowser(text)
+  return true
+}
+
+type House = typeof import('./house-voice.ts')
+
+let house: House | null = null
+
+async function sayByHouse(text: string): Promise<boolean> {
+  hush()
+  house ??= await import('./house-voice.ts')
+  return house.say(text)
+}
+
+function sayByBrowser(text: string): Promise<void> {
   const voice = englishVoice()
   if (!voice) return Promise.resolve()
   window.speechSynthesis.cancel()
@@ -59,4 +78,5 @@ export function say(text: string): Promise<void> {
 
 export function hush(): void {
   window.speechSynthesis?.cancel()
+  house?.hush()
 }

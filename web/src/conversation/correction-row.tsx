@@ -1,7 +1,9 @@
 import { Button, CheckIcon } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { report } from '#outbox'
-import type { Correction, Talk } from './conversation.ts'
+import { useAction } from '#query'
+import { type Correction, type Talk, useTalks } from './conversation.ts'
 
 interface CorrectionRowProps {
   readonly talk: Talk
@@ -38,6 +40,7 @@ export function CorrectionRow({ talk, correction, index }: CorrectionRowProps) {
         {words.map((word) => (
           <KeepWord key={word.lemma} word={word} />
         ))}
+        <KeepCard talk={talk} correction={correction} />
         {by === 'MODEL' && <KeepSentence talk={talk} correction={correction} index={index} />}
       </div>
     </>
@@ -54,9 +57,49 @@ function whyOf({ kind, ko }: Correction): string {
       return '‘나’를 뜻하는 I는 언제나 대문자로 써요.'
     case 'SAME_START':
       return '모든 문장이 같은 말로 시작해요. 다른 말로도 시작해 보세요.'
+    case 'CAPITAL':
+      return '요일, 달, 나라와 언어의 이름은 대문자로 시작해요.'
+    case 'USAGE':
     case 'PROPOSAL':
       return ko ?? ''
   }
+}
+
+/** Puts the mended words into the list: they are asked for again when they are about to be forgotten. */
+function KeepCard({ talk: { id, articleId }, correction: { no, quote, card } }: Omit<CorrectionRowProps, 'index'>) {
+  const { show } = useTalks(articleId)
+  const queries = useQueryClient()
+  const keeping = useAction('POST /conversations/:id/cards', {
+    done: async (talk) => {
+      show(talk)
+      // A word more to practise today.
+      await Promise.all(
+        (['GET /vocabulary/overview', 'GET /vocabulary/today', 'GET /home'] as const).map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      )
+    },
+  })
+  if (!card) return null
+  if (card.kept)
+    return (
+      <p className="inline-flex min-h-11 items-center gap-1.5 text-body text-green">
+        <CheckIcon className="size-4" />
+        복습 카드로 담았어요
+      </p>
+    )
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="min-h-11"
+      busy={keeping.isPending}
+      busyLabel="담고 있어요"
+      onClick={() => keeping.mutate({ params: { id }, body: { no, quote } })}
+    >
+      복습 카드로 담기
+    </Button>
+  )
 }
 
 /** Puts a word of the correction into the list, once. */

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
+import { modelPatienceMs } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useAction } from '#query'
 import type { Talk } from './conversation.ts'
@@ -37,16 +38,21 @@ function lineOf({ corrections, model }: CorrectionsProps['after']): string {
     return some
       ? 'AI가 짚은 곳은 틀릴 수 있어요.'
       : 'AI가 따로 고칠 곳을 찾지 못했어요. 틀린 곳이 없다는 뜻은 아니에요.'
-  if (model === 'OPEN') return some ? '철자처럼 확실한 것만 짚었어요.' : '철자처럼 확실히 고칠 곳은 찾지 못했어요.'
+  if (model === 'OPEN')
+    return some ? '흔한 실수처럼 확실한 것만 짚었어요.' : '흔한 실수처럼 확실히 고칠 곳은 찾지 못했어요.'
   return some
-    ? '철자처럼 확실한 것만 짚었어요. 지금은 AI 교정을 쓸 수 없어 문법과 표현은 살피지 않았어요.'
-    : '고칠 곳을 찾지 못했어요. 지금은 AI 교정을 쓸 수 없어서 철자처럼 확실한 것만 살펴봤어요. 아래 예시와 내 답을 비교해 보세요.'
+    ? '흔한 실수처럼 확실한 것만 짚었어요. 지금은 AI 교정을 쓸 수 없어 문법과 표현은 살피지 않았어요.'
+    : '고칠 곳을 찾지 못했어요. 지금은 AI 교정을 쓸 수 없어서 흔한 실수처럼 확실한 것만 살펴봤어요. 아래 예시와 내 답을 비교해 보세요.'
 }
 
 /** The model is asked when the learner wants it, because their answers go to a service outside. */
 function AskModel({ talk: { id, articleId } }: { readonly talk: Talk }) {
   const { show } = useTalks(articleId)
-  const asking = useAction('POST /conversations/:id/corrections', { quiet: true, done: show })
+  const asking = useAction('POST /conversations/:id/corrections', {
+    quiet: true,
+    call: { timeoutMs: modelPatienceMs },
+    done: show,
+  })
   return (
     <>
       <p className="mt-3 text-body text-ink-soft">

@@ -19,6 +19,7 @@ const aListed = (no: number, over: Partial<ListedTalk> = {}): ListedTalk => ({
   id: `00000000-0000-4000-8000-00000000000${no}`,
   articleId: 'tiny-forests',
   headline: { en: `Talk ${no}`, ko: '작은 숲' },
+  picture: no === 3 ? null : { url: `/pictures/${no}.svg`, alt: '숲' },
   level: 'B1',
   partner: 'WRITTEN',
   answers: 4,

@@ -97,7 +97,7 @@ function ToTalkAbout() {
 function ArticleRow({ article: { id, headline, picture } }: { readonly article: ReadArticle }) {
   return (
     <Link to={talkAddress(id)} className="flex items-center gap-4 py-4 hover:text-green">
-      <img src={picture.url} alt="" width={96} height={54} className="h-13.5 w-24 shrink-0 rounded-control" />
+      <RowPicture picture={picture} />
       <span className="min-w-0">
         <span lang="en" className="block font-medium font-serif text-lead leading-snug">
           {headline.en}
@@ -159,22 +159,45 @@ function Had() {
 }
 
 function TalkRow({
-  talk: { id, articleId, headline, partner, answers, begunAt, doneAt },
+  talk: { id, articleId, headline, picture, partner, answers, begunAt, doneAt },
 }: {
   readonly talk: ListedTalk
 }) {
   return (
-    <Link to={doneAt ? viewAddress(id) : talkAddress(articleId)} className="block py-4 hover:text-green">
-      <span className="flex flex-wrap items-center gap-x-2 text-ink-faint text-small tabular">
-        {koreanDay(begunAt)}
-        {!doneAt && <Tag>이어서 하기</Tag>}
-      </span>
-      <span lang="en" className="mt-1 block font-medium font-serif text-lead leading-snug">
-        {headline.en}
-      </span>
-      <span className="mt-0.5 block text-body text-ink-soft tabular">
-        상대 {partnerNames[partner]} · 답 {answers}개
+    <Link
+      to={doneAt ? viewAddress(id) : talkAddress(articleId)}
+      className="flex items-center gap-4 py-4 hover:text-green"
+    >
+      <RowPicture picture={picture} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 text-ink-faint text-small tabular">
+          {koreanDay(begunAt)}
+          {!doneAt && <Tag>이어서 하기</Tag>}
+        </span>
+        <span lang="en" className="mt-1 block font-medium font-serif text-lead leading-snug">
+          {headline.en}
+        </span>
+        <span className="mt-0.5 block text-body text-ink-soft tabular">
+          상대 {partnerNames[partner]} · 답 {answers}개
+        </span>
       </span>
     </Link>
   )
 }
+
+/** The headline beside it says what the article is about, so a link is not read out twice. */
+const RowPicture = ({ picture }: Pick<ListedTalk, 'picture'>) =>
+  picture ? (
+    <img
+      src={picture.url}
+      alt=""
+      width={96}
+      height={54}
+      loading="lazy"
+      decoding="async"
+      className="h-13.5 w-24 shrink-0 rounded-control bg-rule object-cover"
+    />
+  ) : (
+    // The article is gone; the rows stay in line.
+    <span className="h-13.5 w-24 shrink-0 rounded-control bg-rule/60" />
+  )

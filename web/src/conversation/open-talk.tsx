@@ -1,5 +1,7 @@
+import { sentenceOf } from '@readgrow/client'
+import { modelPatienceMs } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { focusHeading } from '#forms'
 import { useAction } from '#query'
@@ -33,20 +35,30 @@ export function OpenTalk({ talk }: { readonly talk: Talk }) {
           <Composer talk={talk} turn={open} onAnswered={answered} />
         </>
       )}
-      {talk.state === 'WAITING' && <WaitingPart busy={next.isPending} onAsk={() => next.mutate(nextOf(talk))} />}
+      {talk.state === 'WAITING' && (
+        <WaitingPart busy={next.isPending} error={next.error} onAsk={() => next.mutate(nextOf(talk))} />
+      )}
       {talk.state === 'ASKED' && <AskedPart focus={moved} busy={finish.isPending} onEnd={end} />}
       {leaving && <FinishSheet talk={talk} busy={finish.isPending} onFinish={end} onClose={() => setLeaving(false)} />}
     </>
   )
 }
 
+const slowAfterMs = 8_000
+
 const nextOf = ({ id, turns }: Talk) => ({ params: { id }, body: { after: turns.length } })
 
 /** The calls of a conversation that is open. Each shows what the server has then. */
 function useTalk({ articleId }: Talk) {
-  const { show, forget } = useTalks(articleId)
+  const { show, forget, refresh } = useTalks(articleId)
   const go = useNavigate()
-  const next = useAction('POST /conversations/:id/next', { done: show })
+  const next = useAction('POST /conversations/:id/next', {
+    quiet: true,
+    call: { timeoutMs: modelPatienceMs },
+    done: show,
+    // A reply that got lost on the way may be there all the same: the place knows what the server has now.
+    failed: () => void refresh(),
+  })
   const finish = useAction('POST /conversations/:id/finish', {
     done: async (talk) => {
       await go(viewAddress(talk.id), { replace: true })
@@ -68,21 +80,44 @@ const PartnerNotice = ({ talk: { partner, fellBackAt } }: { readonly talk: Talk 
 
 interface WaitingPartProps {
   readonly busy: boolean
+  readonly error: Error | null
   readonly onAsk: () => void
 }
 
 /** The model's next question is on its way, or has to be asked for again. */
-const WaitingPart = ({ busy, onAsk }: WaitingPartProps) => (
-  <section className="mt-8" aria-live="polite">
-    <h1 className="font-bold text-heading">
-      {busy ? '다음 질문을 생각하고 있어요' : '다음 질문을 아직 받지 못했어요'}
-    </h1>
-    <p className="mt-1 text-ink-soft">내 답은 저장했어요.</p>
-    <Button variant="outline" className="mt-4" busy={busy} busyLabel="기다리고 있어요" onClick={onAsk}>
-      다음 질문 받기
-    </Button>
-  </section>
-)
+function WaitingPart({ busy, error, onAsk }: WaitingPartProps) {
+  const isSlow = useLater(busy, slowAfterMs)
+  return (
+    <section className="mt-8" aria-live="polite">
+      <h1 className="font-bold text-heading">
+        {busy ? '다음 질문을 생각하고 있어요' : '다음 질문을 아직 받지 못했어요'}
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        내 답은 저장했어요.
+        {isSlow && ' AI가 오래 생각하고 있어요. 30초 안에 답하지 않으면 정해진 질문으로 이어 가요.'}
+      </p>
+      {!busy && error && (
+        <p role="alert" className="mt-1 text-body text-red">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <Button variant="outline" className="mt-4" busy={busy} busyLabel="기다리고 있어요" onClick={onAsk}>
+        다음 질문 받기
+      </Button>
+    </section>
+  )
+}
+
+/** Whether something has been going on for longer than this. */
+function useLater(active: boolean, afterMs: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!active) return setLate(false)
+    const timer = setTimeout(() => setLate(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [active, afterMs])
+  return late
+}
 
 interface AskedPartProps {
   readonly focus: boolean

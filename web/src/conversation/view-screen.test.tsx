@@ -28,6 +28,7 @@ const correction = (over: Partial<Correction> = {}): Correction => ({
   quote: 'i like shade',
   better: 'I like sitting in the shade',
   ko: 'the를 붙여요.',
+  card: null,
   words: [{ lemma: 'sit', pos: 'verb', sense: 1, ko: '앉다', listed: false }],
   ...over,
 })
@@ -166,4 +167,15 @@ test('a conversation that is not there says so', async () => {
 test('an address that names none asks for none', async () => {
   await openPage(<Screen />, { at: '/conversation/view/7', row: '/conversation/view/:id' })
   screen.getByRole('heading', { name: '이 대화를 찾을 수 없어요' })
+})
+
+test('a correction becomes a card that returns for review, once', async () => {
+  const card = { lemma: 'in the shade', ko: '‘in shade’ 바르게 쓰기: the를 붙여요.', kept: false }
+  const talk = done({ corrections: [correction({ card })] })
+  const kept = done({ corrections: [correction({ card: { ...card, kept: true } })] })
+  const page = await open(talk, { 'POST /conversations/:id/cards': kept })
+  await click('복습 카드로 담기')
+  await settle()
+  expect(page.sent('POST /conversations/:id/cards')).toMatchObject([{ no: 1, quote: 'i like shade' }])
+  expect(screen.getByText('복습 카드로 담았어요')).toBeTruthy()
 })

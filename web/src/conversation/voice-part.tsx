@@ -28,12 +28,13 @@ export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
   })
   const holding = useRef(false)
   const patience = usePatience()
-  const ending = useTurnEnd(recorder, patience, holding)
+  const { ending, spoken } = useTurnEnd(recorder, patience, holding)
   return (
     <section aria-label="말로 답하기" className="mt-5">
       {found && <FoundTake found={found} onUse={reviewFound} onForget={forgetFound} />}
       <RecorderPanel
         recorder={recorder}
+        silenceIsFine={spoken}
         hint="버튼을 누르고 말해 주세요. 생각할 시간은 충분해요."
         left={
           <HoldButton
@@ -58,13 +59,15 @@ export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
   )
 }
 
-/** Ends the turn after the silence that the learner chose, announced before; true while it is about to end. */
-function useTurnEnd(recorder: Recorder, patience: Patience, holding: { readonly current: boolean }): boolean {
+/** Ends the turn after the silence that the learner chose, announced before; whether it is about to end, and has begun. */
+function useTurnEnd(recorder: Recorder, patience: Patience, holding: { readonly current: boolean }) {
   const [ending, setEnding] = useState(false)
+  const [spoken, setSpoken] = useState(false)
   const live = recorder.state.kind === 'RECORDING'
   const look = useEffectEvent(() => {
     const state = turnState(heardOf(recorder.levels.current, holding.current), patience)
     setEnding(state === 'ENDING')
+    setSpoken(state !== 'THINKING')
     if (state === 'OVER') recorder.stop()
   })
   useEffect(() => {
@@ -72,7 +75,7 @@ function useTurnEnd(recorder: Recorder, patience: Patience, holding: { readonly 
     const timer = setInterval(() => look(), looksEveryMs)
     return () => clearInterval(timer)
   }, [live])
-  return live && ending
+  return { ending: live && ending, spoken: live && spoken }
 }
 
 interface HoldButtonProps {

@@ -1,6 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useVoiceState } from '#articles'
+import { useWordVoice } from '#articles'
+import { SoundSourceLine } from '#display'
 import type { PracticeItem } from '#practice'
 import { Foot, MarkedSentence } from '#practice'
 import type { DictationTask } from './dictation-way.ts'
@@ -128,7 +129,8 @@ interface ReplaysProps {
 }
 
 function Replays({ sound, onUsed }: ReplaysProps) {
-  const ready = useVoiceState() === 'ready'
+  const { state, byHouse } = useWordVoice()
+  const ready = state === 'ready'
   const use = (play: () => void) => () => {
     play()
     onUsed()
@@ -141,6 +143,7 @@ function Replays({ sound, onUsed }: ReplaysProps) {
       <Button variant="outline" disabled={!ready} onClick={use(sound.replaySlowly)}>
         천천히 듣기 <span className="font-normal text-small text-ink-faint">힌트</span>
       </Button>
+      {byHouse && <SoundSourceLine source="HOUSE" />}
       <p className="text-small text-ink-faint tabular">{sound.replays > 0 && `${sound.replays}번 다시 들었어요`}</p>
     </div>
   )

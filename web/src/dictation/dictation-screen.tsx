@@ -1,6 +1,6 @@
 import { Segmented, Switch } from '@readgrow/ui'
 import { useEffect } from 'react'
-import { useVoiceState } from '#articles'
+import { useVoiceState, useWordVoice } from '#articles'
 import { Practice, type TaskProps } from '#practice'
 import { DictationTaskView } from './dictation-task.tsx'
 import { dictationTask, useDictationWay } from './dictation-way.ts'
@@ -14,13 +14,15 @@ export function Screen() {
 
 /** A word or its sentence, heard and written; without a voice the word alone, from its meaning. */
 function Dictation({ at, practising }: TaskProps) {
-  const voice = useVoiceState()
+  const device = useVoiceState()
+  const words = useWordVoice()
   const way = useDictationWay()
   // A browser that still looks for its voice mostly has one.
-  const task = dictationTask(at.item, way, voice !== 'none')
+  const voice = { saysWords: words.state !== 'none', saysSentences: device !== 'none' }
+  const task = dictationTask(at.item, way, voice)
   return (
     <>
-      {!practising.held && <Ways hasVoice={voice !== 'none'} mayChoose={task.mayChoose} silent={way.silent} />}
+      {!practising.held && <Ways hasVoice={voice.saysWords} mayChoose={task.mayChoose} silent={way.silent} />}
       {/* A voice that is found, or missed, late must not take away what has been typed. */}
       <DictationTaskView key={task.format} at={at} practising={practising} task={task} />
     </>

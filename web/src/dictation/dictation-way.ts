@@ -20,10 +20,16 @@ export interface DictationTask {
   readonly mayChoose: boolean
 }
 
+/** Who can say what here: the device everything, the house single words. */
+export interface DictationVoice {
+  readonly saysWords: boolean
+  readonly saysSentences: boolean
+}
+
 /** What a word is asked by: without a voice only the word itself can be, from its meaning. */
-export function dictationTask(item: PracticeItem, way: DictationWay, hasVoice: boolean): DictationTask {
-  const silent = way.silent || !hasVoice
-  const sentence = item.formats.includes('SENTENCE') && !silent ? item.sentence : null
+export function dictationTask(item: PracticeItem, way: DictationWay, voice: DictationVoice): DictationTask {
+  const silent = way.silent || !voice.saysWords
+  const sentence = item.formats.includes('SENTENCE') && !silent && voice.saysSentences ? item.sentence : null
   const wordToo = item.formats.includes('DICTATION')
   const whole = sentence !== null && (way.what === 'SENTENCE' || !wordToo)
   return {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { speakOnce, useVoiceState } from '#articles'
-import { useDisplay } from '#display'
+import { speakOnce, useWordVoice } from '#articles'
+import { hushHouse, useDisplay } from '#display'
 import type { DictationTask } from './dictation-way.ts'
 
 const slowest = 0.6
 
 /** Says the dictation once by itself, then on request. The slow voice is a hint and counts separately. */
 export function useDictated({ expected, silent }: Pick<DictationTask, 'expected' | 'silent'>) {
-  const voice = useVoiceState()
+  const { state: voice } = useWordVoice()
   const { speed } = useDisplay()
   const [replays, setReplays] = useState(0)
   const [slowReplays, setSlowReplays] = useState(0)
@@ -17,7 +17,13 @@ export function useDictated({ expected, silent }: Pick<DictationTask, 'expected'
     said.current = true
     speakOnce(expected, useDisplay.getState().speed)
   }, [expected, silent, voice])
-  useEffect(() => () => window.speechSynthesis?.cancel(), [])
+  useEffect(
+    () => () => {
+      window.speechSynthesis?.cancel()
+      hushHouse()
+    },
+    [],
+  )
   return {
     replays,
     slowReplays,

@@ -33,6 +33,9 @@ export function Form({ id, onSubmit, problems, className, onInput, children }: F
       onKeyDown={holdEnter}
       onInput={onInput}
     >
+      <noscript>
+        <p className="mb-4 border-2 border-rule px-4 py-3">이 양식은 자바스크립트를 켜야 보낼 수 있어요.</p>
+      </noscript>
       {children}
     </form>
   )

@@ -29,14 +29,16 @@ const busy: Report['numbers'] = {
   levels: [{ level: 'B1', articles: 14, words: 3_240, quiz: { answers: 40, right: 31 }, challenge: none }],
   recall: { answers: 120, right: 108, shown: { low: 0.833, high: 0.942, predicted: 0.91 } },
 }
+const beside = { held: 0, recall: nothing.recall, pace: null }
 const aReport = (over: Partial<Report> = {}): Report => ({
   ...{ month: '2026-11', first: '2026-09', last: '2026-11' },
   ...{ numbers: busy, before: { ...busy, activeSeconds: null, studyDays: 11 } },
   trend: [
-    { month: '2026-10', activeSeconds: null, studyDays: 11, articles: 9, words: 2_000 },
-    { month: '2026-11', activeSeconds: 45_240, studyDays: 18, articles: 14, words: 3_240 },
+    { ...beside, month: '2026-10', activeSeconds: null, studyDays: 11, articles: 9, words: 2_000 },
+    { ...beside, month: '2026-11', activeSeconds: 45_240, studyDays: 18, articles: 14, words: 3_240, held: 42 },
   ],
-  level: { now: null, before: null, change: null },
+  days: [{ date: '2026-11-01', activeSeconds: 45_240 }],
+  level: { now: null, before: null, change: null, tests: [] },
   goal: { daysPerWeek: 5 },
   steps: [
     { kind: 'REVIEW', count: 45, article: null },
@@ -65,7 +67,21 @@ describe('a month', () => {
     expect(screen.getByRole('heading', { name: '2026년 11월' })).toBeTruthy()
     for (const text of ['12시간 34분', '지난달 측정하지 않았어요', '3,240개', '90% (83%~94%)', 'B1 40문제 중 31개'])
       expect(body()).toContain(text)
-    expect(screen.getByRole('table', { name: '달마다 한 것' }).textContent).toContain('측정 안 함')
+  })
+
+  test('is drawn, and every figure has its numbers as a table and itself in words', async () => {
+    await open(aReport())
+    await settle()
+    const titles = ['날마다 활동 시간', '달마다 활동 시간', '오래 기억하는 단어']
+    for (const title of titles) {
+      const drawn = screen.getByRole('img', { name: title })
+      expect(drawn.querySelector('desc')?.textContent).not.toBe('')
+      const figure = drawn.closest('figure') as HTMLElement
+      expect(within(figure).getByRole('table', { name: title, hidden: true })).toBeTruthy()
+    }
+    expect(screen.getAllByRole('img')).toHaveLength(titles.length)
+    const months = screen.getByRole('table', { name: '달마다 활동 시간', hidden: true })
+    expect(months.textContent).toContain('2026년 10월측정하지 않았어요11일9편')
   })
 
   test('says what a number means, and opens the list that it counts', async () => {
@@ -101,7 +117,7 @@ describe('a month', () => {
   })
 
   test('without anything done reads kindly and still says what to begin', async () => {
-    await open(aReport({ numbers: nothing, before: null, trend: [] }))
+    await open(aReport({ numbers: nothing, before: null, trend: [], days: [] }))
     await settle()
     expect(body()).toContain('이번 달에는 아직 학습한 기록이 없어요.')
     expect(screen.queryByText('숙달한 단어')).toBeNull()

@@ -4,12 +4,12 @@ import { buttonClasses, EmptyState, ScreenFailure, Skeleton, Waiting } from '@re
 import { Link, useSearchParams } from 'react-router'
 import { useAsk } from '#query'
 import { monthQuery } from '../address-queries.ts'
+import { Figures } from './figures.tsx'
 import { Months } from './months.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { type Report, reportAddress } from './report.ts'
 import { ReportFiles } from './report-files.tsx'
 import { ReportLines } from './report-lines.tsx'
-import { Trend } from './trend.tsx'
 
 /** A month in numbers, each with its meaning and the list that it counts, and what to do next. */
 export function Screen() {
@@ -68,18 +68,22 @@ function Month({ report }: { readonly report: Report }) {
         before={month > first ? reportAddress(monthBefore(month)) : null}
         after={month < last ? reportAddress(monthAfter(month)) : null}
       />
-      <p className="mt-2 text-body text-ink-faint print:hidden">이름을 누르면 숫자의 뜻과 목록을 볼 수 있어요.</p>
       {month === last && (
         <p className="mt-2 text-body text-ink-faint">이번 달은 아직 끝나지 않아서 숫자가 계속 바뀌어요.</p>
       )}
+      <Figures report={report} />
       {isEmptyMonth(report.numbers) ? (
         <p className="mt-6 rounded-card border border-rule p-5">
           {month === last ? emptyMonthTexts.current : emptyMonthTexts.past} {emptyMonthTexts.wayOn}
         </p>
       ) : (
-        <ReportLines report={report} />
+        <>
+          <p className="mt-10 -mb-6 text-body text-ink-faint print:hidden">
+            이름을 누르면 숫자의 뜻과 목록을 볼 수 있어요.
+          </p>
+          <ReportLines report={report} />
+        </>
       )}
-      {report.trend.length > 1 && <Trend trend={report.trend} />}
       <NextSteps steps={report.steps} />
       <ReportFiles month={month} pdf={report.pdf} />
     </>

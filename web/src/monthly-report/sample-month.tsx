@@ -1,17 +1,18 @@
 import { monthText, reportLines } from '@readgrow/learning/report'
 import { PagePart } from '@readgrow/ui'
+import { Figures } from './figures.tsx'
 import type { Report } from './report.ts'
-import { Trend } from './trend.tsx'
 
 type SampleMonthProps = {
-  readonly report: Pick<Report, 'month' | 'numbers' | 'before' | 'trend' | 'level'>
+  readonly report: Pick<Report, 'month' | 'numbers' | 'before' | 'trend' | 'days' | 'level'>
 }
 
 /**
- * A month of somebody else, to be looked at: the lines and the trend of the report, each line with its meaning. It opens
+ * A month of somebody else, to be looked at: the lines and the figures of the report, each line with its meaning. It opens
  * without script, so that everybody can read it.
  */
-export function SampleMonth({ report: { month, numbers, before, trend, level } }: SampleMonthProps) {
+export function SampleMonth({ report }: SampleMonthProps) {
+  const { month, numbers, before, level } = report
   return (
     <>
       <p className="mt-4 font-bold text-heading">{monthText(month)}</p>
@@ -35,7 +36,7 @@ export function SampleMonth({ report: { month, numbers, before, trend, level } }
           </ul>
         </PagePart>
       ))}
-      {trend.length > 1 && <Trend trend={trend} />}
+      <Figures report={report} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { SpeakerIcon } from '@readgrow/ui'
-import { speakOnce, useVoiceState } from '#articles'
+import { speakOnce, useWordVoice } from '#articles'
 import { useDisplay } from '#display'
 
-/** Says a word or a sentence with the browser's voice; nothing where it has none. */
+/** Says a word with the browser's voice, else with the computer voice of the house; nothing where neither is there. */
 export function HearButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const voice = useVoiceState()
+  const { state: voice, byHouse } = useWordVoice()
   const { speed } = useDisplay()
   if (voice === 'none') return null
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={byHouse ? `${label} (컴퓨터 목소리)` : label}
       aria-keyshortcuts="R"
       disabled={voice !== 'ready'}
       onClick={() => speakOnce(text, speed)}

@@ -31,13 +31,17 @@ interface RecorderPanelProps {
   /** On the line of the time, at its end. */
   readonly note?: string | undefined
   readonly disabled?: boolean
+  /** Silence is expected: somebody who thinks, or has said all, is not told that nothing is heard. */
+  readonly silenceIsFine?: boolean
   /** What else can be set about recording, besides the microphone. */
   readonly settings?: ReactNode
 }
 
 /** One big button that records and ends, the level while it does, and what helps where there is no microphone. */
-export function RecorderPanel({ recorder, hint, left, right, note, disabled = false, settings }: RecorderPanelProps) {
-  const { state, verdict, levels, elapsedMs } = recorder
+export function RecorderPanel(props: RecorderPanelProps) {
+  const { recorder, hint, left, right, note, disabled = false, silenceIsFine = false, settings } = props
+  const { state, levels, elapsedMs } = recorder
+  const verdict = silenceIsFine && recorder.verdict === 'SILENT' ? 'WAITING' : recorder.verdict
   const [choosing, setChoosing] = useState(false)
   if (state.kind === 'BLOCKED') return <NoMicrophone recorder={recorder} problem={state.problem} />
   const live = state.kind === 'RECORDING'
@@ -49,7 +53,7 @@ export function RecorderPanel({ recorder, hint, left, right, note, disabled = fa
       <div className="mt-1 flex items-baseline justify-between gap-3 text-body text-ink-soft">
         {under ? <Elapsed elapsedMs={elapsedMs} live={live} /> : <span />}
         <p role="status" className={classNames('text-center', warns && 'font-semibold text-amber')}>
-          {stateLine(recorder, hint)}
+          {stateLine({ ...recorder, verdict }, hint)}
         </p>
         <span className="tabular">{note}</span>
       </div>

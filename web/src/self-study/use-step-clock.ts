@@ -1,5 +1,6 @@
 import { mostStepSeconds } from '@readgrow/contract/constants'
 import { useCallback, useEffect, useRef } from 'react'
+import { onSignOfLife } from '#active-time'
 
 const tickMs = 1_000
 const idleAfterMs = 60_000
@@ -19,11 +20,10 @@ export function useStepClock(step: string) {
       const idle = performance.now() - lastSignMs.current > idleAfterMs
       if (!idle && document.visibilityState === 'visible') spent.set(step, (spent.get(step) ?? 0) + 1)
     }, tickMs)
-    const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove'] as const
-    for (const name of signs) window.addEventListener(name, alive, { passive: true })
+    const unseen = onSignOfLife(alive)
     return () => {
       clearInterval(timer)
-      for (const name of signs) window.removeEventListener(name, alive)
+      unseen()
     }
   }, [alive, step])
   const take = useCallback(() => {

@@ -1,7 +1,7 @@
 import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
 import type { CallName, CallReply } from '@readgrow/contract'
 import { dismissAllToasts, ToastHost } from '@readgrow/ui'
-import { unnamedControls } from '@readgrow/ui/testing'
+import { unmarkedPlaces, unnamedControls } from '@readgrow/ui/testing'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { Fragment, type ReactElement, StrictMode, useEffect } from 'react'
@@ -41,18 +41,20 @@ export interface Page extends FakeApi {
 
 /**
  * A screen, or a part of one, as the app shows it to somebody who comes to an address; everything that is under way has
- * happened when it resolves. What it shows at the end of the test has names for all its controls; whatever it leaves
- * behind is gone then.
+ * happened when it resolves. What it shows at the end of the test has names for all its controls, and its navigations say where
+ * one is; whatever it leaves behind is gone then.
  */
 export async function openPage(
   screen: ReactElement,
   { at = '/', row, answers, session = null, host = { consumerHost: true }, cached = {}, begin, strict }: Opening = {},
 ): Promise<Page> {
   const api = fakeApi(answers)
+  let location: Location | null = null
   onTestFinished(() => {
-    const unnamed = unnamedControls()
+    const [unnamed, unmarked] = [unnamedControls(), unmarkedPlaces(location ? location.pathname + location.search : at)]
     closePage()
     expect(unnamed, 'controls without a name').toEqual([])
+    expect(unmarked, 'navigations that do not say where one is').toEqual([])
   })
   window.history.replaceState(null, '', at)
   act(() => setSession(session))
@@ -62,7 +64,6 @@ export async function openPage(
   begin?.(queries)
   const [entry = '/'] = at.split('#')
   const path = row ?? new URL(entry, window.location.href).pathname
-  let location: Location | null = null
   const onPlace = (place: Location) => {
     location = place
   }

@@ -44,6 +44,7 @@ export const staleReads = {
   'POST /assignments/:id/done-before': ['GET /home'],
   'POST /certificates': ['GET /certificates'],
   'POST /challenges': ['GET /challenges'],
+  'POST /conversations/:id/cards': [about('GET /conversations/:id', 'id'), ...ofPractice],
   'POST /conversations/:id/corrections': [about('GET /conversations/:id', 'id')],
   'POST /conversations/:id/finish': [about('GET /conversations/:id', 'id'), ...ofTalks],
   'POST /conversations/:id/next': [about('GET /conversations/:id', 'id')],

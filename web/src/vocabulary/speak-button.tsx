@@ -1,13 +1,16 @@
 import { IconButton, SpeakerIcon } from '@readgrow/ui'
-import { speakOnce, useVoiceState } from '#articles'
+import { speakOnce, useWordVoice } from '#articles'
 
-/** Says a word with the device's English voice; not there where the device has none. */
+/** Says a word: with the device's English voice, else with the computer voice of the house. */
 export function SpeakButton({ text }: { readonly text: string }) {
-  const voice = useVoiceState()
+  const { state, byHouse } = useWordVoice()
   return (
     <span className="inline-block min-h-11">
-      {voice === 'ready' && (
-        <IconButton aria-label={`${text} 발음 듣기`} onClick={() => speakOnce(text, 1)}>
+      {state === 'ready' && (
+        <IconButton
+          aria-label={`${text} 발음 듣기${byHouse ? ' (컴퓨터 목소리)' : ''}`}
+          onClick={() => speakOnce(text, 1)}
+        >
           <SpeakerIcon />
         </IconButton>
       )}
