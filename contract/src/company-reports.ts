@@ -103,6 +103,27 @@ export const readReportSummary = endpoint({
   refusals: [],
 })
 
+export const readReportTrend = endpoint({
+  method: 'GET',
+  path: '/admin/reports/trend',
+  who: 'owner',
+  summary: 'Six months of the whole company: minutes of a learner on average, and the rate of participation',
+  reply: z.strictObject({
+    /** The oldest first, this month last. A closed month is as it was when it was closed. */
+    months: z.array(
+      z.strictObject({
+        month: z.string(),
+        people: z.number().int(),
+        /** Of a learner on average, rounded down; null where the sums of some day could tell about fewer than five people. */
+        minutes: z.number().int().nullable(),
+        /** Null while the month goes on, and where it could tell about fewer than five people. */
+        rate: z.strictObject({ eligible: z.number().int(), participating: z.number().int() }).nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const exportReport = endpoint({
   method: 'POST',
   path: '/admin/reports/export',
@@ -139,4 +160,11 @@ export const setReportMail = endpoint({
   refusals: [],
 })
 
-export const companyReportEndpoints = { readReport, readReportSummary, exportReport, readReportMail, setReportMail }
+export const companyReportEndpoints = {
+  readReport,
+  readReportSummary,
+  readReportTrend,
+  exportReport,
+  readReportMail,
+  setReportMail,
+}

@@ -9,6 +9,23 @@ import { ConsoleLayout } from './console-layout.tsx'
 
 type Role = CallReply<'GET /admin/greeting'>['role']
 
+const months: CallReply<'GET /admin/reports/trend'>['months'] = [
+  { month: '2026-10', people: 3, minutes: null, rate: null },
+  { month: '2026-11', people: 14, minutes: 1_205, rate: { eligible: 12, participating: 9 } },
+  { month: '2026-12', people: 14, minutes: 96, rate: null },
+]
+const forecast: CallReply<'GET /admin/completion/forecast'> = {
+  ...{ courses: [], teams: [], from: '2026-12-01', to: '2026-12-31', today: '2026-12-10', learners: 14, total: 7 },
+  ...{ open: 7, next: '1', error: null },
+  missing: [
+    {
+      ...{ id: '7', name: '김서윤', number: '00017', teams: [], reason: 'TOO_FEW_DAYS', projections: [] },
+      share: { percent: 62, state: 'ON_THE_WAY', requirements: [], needed: '5일 더' },
+      nudge: { isOpen: true, last: null },
+    },
+  ],
+}
+
 function arrive(role: Role, at: string) {
   const children = ['/', '/articles', '/company-words', '/companies', '/members', '/teams', '/audit'].map((path) => ({
     path,
@@ -25,6 +42,8 @@ function arrive(role: Role, at: string) {
       'GET /admin/members': aPage([], { total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }),
       'GET /admin/newsroom/shelf': { levels: [], openProblems: 2, providers: { languageModel: false, speech: false } },
       'GET /admin/company-words': { words: [] },
+      'GET /admin/reports/trend': { months },
+      'GET /admin/completion/forecast': forecast,
     },
   })
 }
@@ -165,4 +184,17 @@ test('a menu that fits has no sign of more', async () => {
   arrive('lead', '/members')
   await screen.findByRole('navigation')
   expect(screen.queryByRole('button', { name: /메뉴/ })).toBeNull()
+})
+
+test('an owner sees the months drawn with their numbers, and who needs help', async () => {
+  const page = arrive('owner', '/')
+  const minutes = await screen.findByRole('img', { name: '한 사람의 학습 시간' })
+  expect(minutes.querySelector('desc')?.textContent).toBe('10월 보이지 않음, 11월 1,205분, 12월 96분')
+  const rates = screen.getByRole('table', { name: '참여율', hidden: true })
+  expect(rates.textContent).toContain('2026년 11월12명 중 9명75%')
+  expect(rates.textContent).toContain('달이 끝나면 나와요')
+  const list = await screen.findByRole('list', { name: '도움이 필요한 사람' })
+  expect(list.textContent).toContain('김서윤')
+  expect(list.textContent).toContain('기준의 62%')
+  expect(page.madeTo('GET /admin/completion/forecast')).toMatchObject([{ query: { limit: '5' } }])
 })

@@ -1,15 +1,21 @@
 import { buttonClasses } from '@readgrow/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
 import { ContractNotice } from '#company-billing'
 import { Loaded, Page, Section } from '#parts'
 
-/** An owner's first screen: what there is to do for the company. */
+// Figures and their scales are loaded by owners alone.
+const CompanyGlance = lazy(async () => ({ default: (await import('./company-glance.tsx')).CompanyGlance }))
+
+/** An owner's first screen: how the company goes, who needs help, and what there is to do for it. */
 export function OwnerGreeting({ name, companyName }: { readonly name: string; readonly companyName: string }) {
   return (
     <Page title={`${name} 님, 안녕하세요.`} lead={`${companyName} · 회사 관리자`}>
       <ContractNotice />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <CompanyGlance />
+      </Suspense>
       <People />
       <WordSet />
     </Page>

@@ -13,7 +13,12 @@ export const readForecast = endpoint({
   path: '/admin/completion/forecast',
   who: 'lead',
   summary: 'Who will miss a course or this month at their pace, the nearest first; leads see those of their own teams',
-  query: z.strictObject({ target: Target.default('month'), team: RowId.optional(), cursor: text(200).optional() }),
+  query: z.strictObject({
+    target: Target.default('month'),
+    team: RowId.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(50),
+    cursor: text(200).optional(),
+  }),
   reply: z.strictObject({
     /** The courses that run; the month is always there. */
     courses: z.array(z.strictObject(courseParts)),

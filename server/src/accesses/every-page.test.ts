@@ -26,7 +26,7 @@ const posted = ['findListedMembers', 'addCourse']
 /** They tell of nobody by name, or of nothing that a member did: of invitations, seats, settings, contracts, words, changes. */
 const ofNobody = [
   ...['listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
-  ...['readReportSummary', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
+  ...['readReportSummary', 'readReportTrend', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
   ...['listSeatWaits', 'readSignInSettings', 'readSsoTrial', 'listScimCalls', 'readRules', 'readIssued', 'listAudit'],
   ...['readOwnContract', 'downloadOwnQuote', 'downloadOwnInvoice'],
 ]

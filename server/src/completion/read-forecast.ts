@@ -18,7 +18,6 @@ type Reply = ReplyOf<typeof readForecast>
 type Query = ArgsOf<typeof readForecast, 'output'>['query']
 type Missing = Reply['missing'][number]
 
-const pageSize = 50
 /** As the members read it who are on the page. */
 const columns = ['이름', '사번 또는 메일', '팀', '참여 달성률', '예상', '모자란 까닭']
 
@@ -47,7 +46,7 @@ export async function readMissing(ctx: AccountContext, query: Query): Promise<Re
   const { db, clock, account } = ctx
   const { target, counted, found, today, scope } = await foresee(ctx, query)
   const after = cursorNumber(query.cursor) ?? 0
-  const page = found.slice(after, after + pageSize)
+  const page = found.slice(after, after + query.limit)
   const [teams, courses, nudged] = await Promise.all([
     teamChoices(db, scope),
     runningCourses(db, scope, today),
@@ -68,7 +67,7 @@ export async function readMissing(ctx: AccountContext, query: Query): Promise<Re
     total: found.length,
     open: openTo(account.id, found, nudged).length,
     missing: page.map((each) => shown(each, target, today, nudged.get(each.learner.id) ?? null, account.id)),
-    next: after + pageSize < found.length ? String(after + pageSize) : null,
+    next: after + query.limit < found.length ? String(after + query.limit) : null,
     // What was measured are months; a course has another length and other requirements.
     error: target.courseId === null ? await errorOn(db, account.companyId, Number(today.slice(8))) : null,
   }
