@@ -19,7 +19,15 @@ const forecast: CallReply<'GET /admin/completion/forecast'> = {
   ...{ open: 7, next: '1', error: null },
   missing: [
     {
-      ...{ id: '7', name: '김서윤', number: '00017', teams: [], reason: 'TOO_FEW_DAYS', projections: [] },
+      ...{
+        id: '7',
+        name: '김서윤',
+        number: '00017',
+        teams: [],
+        joinedOn: null,
+        reason: 'TOO_FEW_DAYS',
+        projections: [],
+      },
       share: { percent: 62, state: 'ON_THE_WAY', requirements: [], needed: '5일 더' },
       nudge: { isOpen: true, last: null },
     },
