@@ -57,7 +57,7 @@ export function AnswerForm({ inquiry, isAssigning, onWriting, onAgain }: AnswerF
           label="답변"
           rows={10}
           value={draft.text}
-          hint={`${draft.text.length.toLocaleString('ko-KR')} / ${inquiryCharacters.toLocaleString('ko-KR')}자 · 이 기기에 저장돼요. 쓰인 그대로 나가요.`}
+          hint={`${draft.text.trim().length.toLocaleString('ko-KR')} / ${inquiryCharacters.toLocaleString('ko-KR')}자 · 이 기기에 저장돼요. 쓰인 그대로 나가요.`}
           error={tried ? problem : undefined}
           onChange={(event) => write(event.target.value)}
         />
@@ -76,8 +76,9 @@ export function AnswerForm({ inquiry, isAssigning, onWriting, onAgain }: AnswerF
 }
 
 function problemOf(text: string): string | undefined {
-  if (text.trim() === '') return '답변을 써 주세요.'
-  if (text.length > inquiryCharacters) return `${inquiryCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`
+  const { length } = text.trim()
+  if (length === 0) return '답변을 써 주세요.'
+  if (length > inquiryCharacters) return `${inquiryCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`
   const blanks = openBlanks(text)
   return blanks.length > 0 ? `채우지 않은 곳이 있어요: ${blanks.map((blank) => `{${blank}}`).join(', ')}` : undefined
 }

@@ -61,6 +61,21 @@ describe('an answer', () => {
     expect(page.madeTo('POST /admin/inquiries/:inquiryId/answers')).toEqual([])
   })
 
+  test('may be as long as is said, without the blanks around it', async () => {
+    const page = open(aDeskInquiry(), {
+      'POST /admin/inquiries/:inquiryId/answers': aDeskInquiry({ state: 'ANSWERED', revision: 4 }),
+    })
+    await screen.findByText('두 번 결제됐어요')
+    fireEvent.change(answerField(), { target: { value: ` ${'가'.repeat(4_001)}` } })
+    press('답변 보내기')
+    await screen.findByText('4,000자까지 쓸 수 있어요.')
+    expect(page.madeTo('POST /admin/inquiries/:inquiryId/answers')).toEqual([])
+    fireEvent.change(answerField(), { target: { value: `\n${'가'.repeat(4_000)} \n` } })
+    screen.getByText(/^4,000 \/ 4,000자/)
+    press('답변 보내기')
+    await screen.findByText(/답변을 보냈어요/)
+  })
+
   test('keeps its words when somebody was faster, and shows what changed on demand', async () => {
     const page = open(aDeskInquiry(), { 'POST /admin/inquiries/:inquiryId/answers': refusal('VERSION_CONFLICT') })
     await screen.findByText('두 번 결제됐어요')

@@ -70,6 +70,23 @@ describe('one enquiry', () => {
     })
   })
 
+  test('has in its form what was decided before, also an owner who is no operator any more, and saves it as it is', async () => {
+    const decided = {
+      ...lead,
+      ...{ state: 'CONTACTED' as const, owner: { id: '9', name: '나간 운영자' }, remindOn: '2026-12-01', revision: 4 },
+    }
+    const page = await openLead({ [read]: decided, [save]: { ...decided, state: 'QUOTED', revision: 5 } })
+    const field = await screen.findByLabelText<HTMLInputElement>('다시 볼 날')
+    const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
+    expect([field.value, chosen('맡은 사람'), chosen('상태')]).toEqual(['2026-12-01', '9', 'CONTACTED'])
+    fireEvent.change(screen.getByLabelText('상태'), { target: { value: 'QUOTED' } })
+    fireEvent.click(screen.getByRole('button', { name: '저장하기' }))
+    await waitFor(() => expect(page.madeTo(save)).toHaveLength(1))
+    expect(page.madeTo(save)[0]).toMatchObject({
+      body: { state: 'QUOTED', ownerId: '9', remindOn: '2026-12-01', revision: 4 },
+    })
+  })
+
   test('takes a note once, and keeps it when it did not arrive', async () => {
     const page = await openLead({ [note]: refusal('OVERLOADED') })
     const field = await screen.findByLabelText('새 기록')

@@ -204,6 +204,13 @@ describe('an article', () => {
   })
 })
 
+test('an article that is read again keeps its place among the read ones', async () => {
+  const reader = await app.anAccount()
+  const later = await aStory(app, 'time-zones')
+  await report(app, reader, [event('ARTICLE_FINISHED'), later.event('ARTICLE_FINISHED'), event('ARTICLE_FINISHED')])
+  expect((await list(reader, { shelf: 'read' })).articles.map(({ id }) => id)).toEqual(['time-zones', 'tiny-forests'])
+})
+
 describe('a reader who never subscribed', () => {
   test('reads the one free article of the day with words and quiz, and pays for the others', async () => {
     const reader = await pending()

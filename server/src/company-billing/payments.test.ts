@@ -25,6 +25,15 @@ describe('an invoice that nobody pays', () => {
     expect((await company.read()).contract).toMatchObject({ standing: 'HELD', holdInDays: 0 })
   })
 
+  test('is overdue from the day after the one on which it is due', async () => {
+    const { company } = await open()
+    const overdueOn = async (date: string) => {
+      app.clock.set(seoul(`${date}T09:00`))
+      return newest(await company.read()).isOverdue
+    }
+    expect([await overdueOn('2026-12-10'), await overdueOn('2026-12-11')]).toEqual([false, true])
+  })
+
   test('and is paid then revives the service at once', async () => {
     const { company, id, statusOn } = await open()
     expect(await statusOn('2026-12-31')).toBe('HOLD')

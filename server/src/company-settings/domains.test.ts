@@ -87,6 +87,23 @@ describe('a claimed domain', () => {
   })
 })
 
+test('a company claims fifty domains and no more, until it gives one up', async () => {
+  const company = await aCompany(app)
+  const { count } = await app.services.db
+    .selectFrom('company_domain')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 49 - Number(count) }, (_, at) => ({
+    ...{ company_id: company.id, domain: `many-${at}.test`, claimed_at: app.clock.now() },
+  }))
+  await app.services.db.insertInto('company_domain').values(rows).execute()
+  expect((await claim(company, 'fiftieth.test')).body.domains).toHaveLength(50)
+  expect((await claim(company, 'one-more.test')).body.code).toBe('DOMAIN_UNAVAILABLE')
+  await company.as.call('DELETE /admin/domains/:domain', { params: { domain: 'many-0.test' } })
+  expect((await claim(company, 'one-more.test')).body.domains).toHaveLength(50)
+})
+
 test.each(['naver.com', 'hanmail.net', 'gmail.com', 'yahoo.co.jp', 'team.naver.com', 'co.kr', 'ac.kr', 'github.io'])(
   '%s cannot be claimed',
   async (domain) => {

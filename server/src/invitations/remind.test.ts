@@ -1,3 +1,4 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
 import { expect, test } from 'vitest'
 import { aCompany, invitedToken, type TestCompany, testApp } from '#testing'
 import { remindInvitedJob } from './jobs.ts'
@@ -63,4 +64,21 @@ test('a company that wants none sends none; one that was asleep for ten days sen
   app.clock.advance({ days: 10 })
   await runDays(2)
   expect([await remindersTo('quiet@x.test'), await remindersTo('late@x.test')]).toEqual([0, 1])
+})
+
+test('a company is reminded of on the last day of its contract, and not on the day after it', async () => {
+  const [last, over] = [await aCompany(app), await aCompany(app)]
+  const today = seoulDateOf(app.clock.now())
+  const until = (company: TestCompany, days: number) =>
+    db
+      .updateTable('company_contract')
+      .set({ ends_on: addDays(today, days) })
+      .where('company_id', '=', company.id)
+      .execute()
+  await invite(last, 'last-day@x.test')
+  await invite(over, 'day-after@x.test')
+  await until(last, 3)
+  await until(over, 2)
+  await runDays(3)
+  expect([await remindersTo('last-day@x.test'), await remindersTo('day-after@x.test')]).toEqual([1, 0])
 })

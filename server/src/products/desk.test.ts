@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, seoulDateOf } from '@readgrow/learning'
 import { describe, expect, test } from 'vitest'
 import { billingApp, cards, presentSession } from '#testing'
 
@@ -159,4 +160,24 @@ describe('a coupon', () => {
         fields: [{ path: 'value' }],
       })
   })
+})
+
+test('a price can be taken back until the day before it holds', async () => {
+  const code = 'YEARLY'
+  const inDays = (days: number) => addDays(seoulDateOf(app.clock.now()), days)
+  const announceIn = async (days: number) => {
+    const body = { amountKrw: 99_000, effectiveFrom: inDays(days), movesRunning: false, reason }
+    const { products } = (await (await desk())('POST /admin/products/:code/prices', { params: { code }, body })).body
+    const own = products.find((product) => product.code === code)?.prices ?? []
+    return own.find(({ effectiveFrom }) => effectiveFrom === body.effectiveFrom)?.version ?? 0
+  }
+  const takeBack = async (version: number) =>
+    (
+      await (
+        await desk()
+      )('DELETE /admin/products/:code/prices/:version', { params: { code, version: String(version) as never } })
+    ).body.code
+  const [next, afterNext] = [await announceIn(1), await announceIn(2)]
+  app.clock.advance({ days: 1 })
+  expect([await takeBack(next), await takeBack(afterNext)]).toEqual(['STATE_CONFLICT', undefined])
 })

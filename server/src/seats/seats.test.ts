@@ -176,3 +176,30 @@ test('the ledger has one entry an act, opens line by line, and leaves as a file 
   ])
   expect(await company.audit('seats.exported')).toMatchObject([{ reason: '정산에 써요', after: { lines: 61 } }])
 })
+
+test('a line of the ledger names colleagues, and whoever acted from outside only as the service', async () => {
+  const company = await aCompany(app)
+  const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+  for (const name of ['own', 'service', 'clock']) await inviteOne(company, `${name}@elsewhere.test`)
+  const actedBy = (whose: string, actor_id: number | null) =>
+    app.services.db
+      .updateTable('seat_line')
+      .set({ actor_id })
+      .where('company_id', '=', company.id)
+      .where('whose', '=', whose)
+      .execute()
+  await actedBy('service@elsewhere.test', operator.id)
+  await actedBy('clock@elsewhere.test', null)
+  const { name } = await app.services.db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', company.owner.id)
+    .executeTakeFirstOrThrow()
+  const { lines } = (await company.as.call('GET /admin/seats', { query: {} })).body
+  const by = Object.fromEntries(lines.map((line) => [line.whose, line.by]))
+  expect(by).toMatchObject({
+    'own@elsewhere.test': name,
+    'service@elsewhere.test': '리드그로우',
+    'clock@elsewhere.test': null,
+  })
+})

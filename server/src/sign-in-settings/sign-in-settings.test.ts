@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { openSimulatedProviders, simulatedClient, withSimulated } from '#simulated-providers'
-import { soundPassword, testApp, testConfig, testNow } from '#testing'
+import { aCompany, soundPassword, testApp, testConfig, testNow } from '#testing'
 
 const simulated = await openSimulatedProviders({ clock: { now: () => testNow } })
 afterAll(() => simulated.close())
@@ -151,4 +151,18 @@ test('an owner sees and changes the settings of their own company alone', async 
   expect((await app.as(operators).call('GET /admin/sign-in')).body.sso).toBeNull()
   await app.as(operators).call('DELETE /admin/sign-in/sso')
   expect((await stored())?.issuer).toBe(issuer)
+})
+
+test('a token of the directory or a key that was ended is listed no more', async () => {
+  const { as } = await aCompany(app)
+  for (const name of ['Entra ID', 'Okta']) await as.call('POST /admin/sign-in/scim-tokens', { body: { name } })
+  const [ended] = (await as.call('GET /admin/sign-in')).body.scim.tokens.filter(({ name }) => name === 'Entra ID')
+  const keys = []
+  for (let count = 0; count < 2; count++)
+    keys.push((await as.call('POST /admin/sign-in/auto-login-keys', { body: {} })).body.kid)
+  await as.call('DELETE /admin/sign-in/scim-tokens/:id', { params: { id: ended?.id ?? '' } })
+  await as.call('DELETE /admin/sign-in/auto-login-keys/:kid', { params: { kid: keys[0] ?? '' } })
+  const { scim, autoLogin } = (await as.call('GET /admin/sign-in')).body
+  expect(scim.tokens.map(({ name }) => name)).toEqual(['Okta'])
+  expect(autoLogin.keys.map(({ kid }) => kid)).toEqual(keys.slice(1))
 })

@@ -182,7 +182,7 @@ describe('a renewal', () => {
     const payer = await aPayer()
     await payer.join(cards.failsLater)
     await untilDay('2027-12-06')
-    expect((await payer.view()).status).toBe('HOLD')
+    expect(await payer.view()).toMatchObject({ status: 'HOLD', renewal: null, owedKrw: 9900, planChange: null })
     expect(await payer.changeCard(cards.pays)).toMatchObject({ state: 'DONE' })
     expect(await payer.view()).toMatchObject({ status: 'ACTIVE', lastDay: '2028-01-05', renewal: { on: '2028-01-06' } })
     expect(payer.charged()).toHaveLength(2)

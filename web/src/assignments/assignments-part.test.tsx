@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click } from '../testing/acting.ts'
 import { aHome, openHome } from '../testing/home.tsx'
-import { lineOf, type OwnAssignment } from './wording.ts'
+import { addressOf, lineOf, type OwnAssignment } from './wording.ts'
 
 const anAssignment = (over: Partial<OwnAssignment> = {}): OwnAssignment => ({
   id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b',
@@ -29,6 +29,15 @@ test.each([
   ['UNAVAILABLE', null, '기사가 내려가서 하지 않아도 돼요'],
 ] as const)('%s is said in words', (state, doneOn, line) => {
   expect(lineOf(anAssignment({ state, doneOn }), '2026-12-01')).toBe(line)
+})
+
+test.each([
+  ['ARTICLE', '/article/detail/tiny-forests'],
+  ['SELF_STUDY', '/selfstudy/tiny-forests'],
+  ['CHALLENGE', '/challenge'],
+] as const)('%s is done at %s', (kind, address) => {
+  expect(addressOf(anAssignment({ kind }))).toBe(address)
+  expect(addressOf(anAssignment({ kind, article: null }))).toBe('/challenge')
 })
 
 test('on its last day it is due today, until the study day ends', () => {

@@ -147,6 +147,15 @@ describe('the checkout, later,', () => {
     expect(body()).toContain(sentence)
   })
 
+  test('of another card names no last day while the service is held: what was paid for is over', async () => {
+    await openCheckout(`?checkout=${id}`, {
+      'GET /subscription': { ...paid, status: 'HOLD', renewal: null },
+      'GET /subscription/checkouts/:id': checkoutAs({ purpose: 'CARD', totalKrw: null }),
+    })
+    expect(body()).toContain('카드를 바꿨어요.')
+    expect(body()).not.toContain('까지 이용할 수 있어요.')
+  })
+
   test('of a second trial says that there is one', async () => {
     await openCheckout('?product=MONTHLY&trial=true', { 'GET /subscription/terms': refusal('STATE_CONFLICT') })
     expect(body()).toContain('무료 체험은 한 번만 할 수 있어요.')

@@ -67,6 +67,23 @@ describe('another plan', () => {
   })
 })
 
+test.each([
+  ['HOLD', null, '카드를 등록하면 바로 결제해요'],
+  ['ACTIVE', null, '없음'],
+  ['ACTIVE', '2027-01-02', '2027.01.02 (토)에 다시 시도해요'],
+  ['HOLD', '2027-01-06', '2027.01.06 (수)에 다시 시도해요'],
+] as const)('in %s with the next try on %s the next payment is "%s"', async (status, nextTryOn, sentence) => {
+  const failed = {
+    ...{ on: '2027-01-01', reason: 'OVER_LIMIT', nextTryOn: nextTryOn ?? null },
+    ...{ holdsOn: '2027-01-04', endsOn: '2027-01-15' },
+  }
+  await openSubscription({
+    ...{ status, renewal: null, planChange: null, owedKrw: 9900, card: nextTryOn ? paid.card : null },
+    failed: nextTryOn ? failed : null,
+  })
+  expect(screen.getByText('다음 결제').nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(sentence)
+})
+
 test('a charge that failed for want of a card leads to a card alone', async () => {
   await openSubscription({
     ...{ status: 'HOLD', card: null, renewal: null, planChange: null, owedKrw: 9900 },

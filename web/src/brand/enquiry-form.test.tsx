@@ -89,7 +89,7 @@ test('nothing is cut off what is pasted', async () => {
   screen.getByText('2,000자까지 쓸 수 있어요.')
   expect(field('문의 내용').value).toHaveLength(2_001)
   expect(page.madeTo(send)).toEqual([])
-  await write('문의 내용', '가'.repeat(2_000))
+  await write('문의 내용', ` ${'가'.repeat(2_000)}\n`)
   await click('문의 보내기')
   expect(page.sent(send)).toMatchObject([{ learners: 100_000 }])
 })

@@ -81,6 +81,7 @@ describe('a challenge', () => {
     expect(document.activeElement?.textContent).toBe('다음')
     await press('다음')
     expect(screen.getByText('Question 2?')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
   })
 
   test('goes on at the first question without an answer', async () => {

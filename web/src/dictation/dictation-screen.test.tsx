@@ -82,6 +82,8 @@ describe('a dictated word', () => {
     await open(word())
     await write('  Receive ')
     expect(screen.getByText(/모두 맞았어요/)).toBeTruthy()
+    // The field that was written in is gone.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '결과 보기' }))
     expect(await given()).toEqual([
       { format: 'DICTATION', expected: 'receive', typed: 'Receive', hints: 0, replays: 0 },
     ])

@@ -89,6 +89,26 @@ test('the sentences that count are counted while one writes, and too few are not
   expect(talk.sent(post)).toEqual([])
 })
 
+test('blanks around an answer count neither on the screen nor for the limit', async () => {
+  const talk = await openTalk(aDiscussion(), {
+    [post]: { needsConfirmation: false, masked: [], own: anOwn() },
+  })
+  const longest = `${text} ${'x'.repeat(2_000 - text.length - 1)}`
+  const count = () =>
+    document.getElementById(screen.getByLabelText('내 답').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+      ?.textContent
+  await write('내 답', `\n  ${text}  \n`)
+  expect(count()).toContain(`${text.length} / 2,000`)
+  await write('내 답', ` ${longest}y `)
+  await click('답 올리기')
+  expect(alert()).toContain('지금은 2,001자예요.')
+  expect(talk.sent(post)).toEqual([])
+  await write('내 답', `\n ${longest} \n`)
+  expect(count()).toContain('2,000 / 2,000')
+  await click('답 올리기')
+  expect(talk.sent(post)).toHaveLength(1)
+})
+
 test('an answer that is posted opens those of others and of the house', async () => {
   let discussion = aDiscussion()
   const talk = await openTalk(discussion, {

@@ -12,7 +12,10 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
 }
 
-/** Several lines of text with the number of characters that are left. Nothing is cut off while somebody types or pastes. */
+/**
+ * Several lines of text with the number of characters that count: blanks around them are not sent. Nothing is cut off while
+ * somebody types or pastes.
+ */
 export function TextArea({ label, name, required, hint, error, most, value, rows = 8, onChange }: TextAreaProps) {
   const id = useId()
   return (
@@ -36,7 +39,7 @@ export function TextArea({ label, name, required, hint, error, most, value, rows
       </div>
       <p id={`${id}-hint`} className="tabular mt-1.5 text-body text-ink-faint">
         {hint && `${hint} `}
-        {value.length.toLocaleString('ko-KR')} / {most.toLocaleString('ko-KR')}자
+        {value.trim().length.toLocaleString('ko-KR')} / {most.toLocaleString('ko-KR')}자
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { deadlineInWords } from '#korean'
 import { call } from '#session'
 import { ArrivedBefore, filesLeft, filesOf, orArrivedBefore } from './arrived-before.ts'
 import { FileField } from './file-field.tsx'
-import type { Inquiry } from './inquiry.ts'
+import { type Inquiry, textProblem } from './inquiry.ts'
 import { useInquiryDraft } from './use-inquiry-draft.ts'
 import { useUploads, waitsForFiles } from './use-uploads.ts'
 
@@ -36,7 +36,8 @@ function useAsking(inquiry: Inquiry, onSent: (inquiry: Inquiry) => void) {
   const { change, latest } = drafting
   const { busy, problems, submit } = useSubmit<void, Inquiry, Problems>({
     check: () => {
-      if (latest().text.trim() === '') return { text: '내용을 써 주세요.' }
+      const problem = textProblem(latest().text)
+      if (problem) return { text: problem }
       return uploads.count > 0 ? { form: waitsForFiles } : null
     },
     send: () => {

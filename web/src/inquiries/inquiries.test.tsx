@@ -50,6 +50,20 @@ describe('a new inquiry', () => {
     expect(page.made.filter(({ name }) => name === 'POST /inquiries')).toEqual([])
   })
 
+  test('may be as long as is said, without the blanks around it', async () => {
+    const page = await edit({ 'POST /inquiries': anInquiry() })
+    await fillIn()
+    await write('내용', ` ${'가'.repeat(4_001)} `)
+    screen.getByText(/4,001 \/ 4,000자/)
+    await click('문의 보내기')
+    screen.getByText('4,000자까지 쓸 수 있어요.')
+    expect(page.madeTo('POST /inquiries')).toEqual([])
+    await write('내용', `\n ${'가'.repeat(4_000)} \n`)
+    screen.getByText(/4,000 \/ 4,000자/)
+    await click('문의 보내기')
+    expect(page.madeTo('POST /inquiries')).toHaveLength(1)
+  })
+
   test('keeps its words and its id when it could not be sent', async () => {
     const page = await edit({ 'POST /inquiries': offline })
     await fillIn()
@@ -135,6 +149,10 @@ describe('an inquiry', () => {
     await click(/도움이 됐어요/)
     screen.getByText(/고마워요/)
     await click('다시 문의하기')
+    await write('다시 물어볼 내용', '가'.repeat(4_001))
+    await click('다시 문의 보내기')
+    screen.getByText('4,000자까지 쓸 수 있어요.')
+    expect(page.madeTo('POST /inquiries/:inquiryId/follow-ups')).toEqual([])
     await write('다시 물어볼 내용', '아직이에요.')
     await click('다시 문의 보내기')
     expect(page.sent('POST /inquiries/:inquiryId/follow-ups')).toMatchObject([{ text: '아직이에요.', files: [] }])

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { InquiryState } from '@readgrow/contract/constants'
+import { type InquiryState, inquiryCharacters } from '@readgrow/contract/constants'
 import { ask } from '#query'
 
 export type Inquiry = CallReply<'GET /inquiries/:inquiryId'>
@@ -19,6 +19,13 @@ export const stateHints: Readonly<Record<InquiryState, string>> = {
   ANSWERED: '답변을 보냈어요.',
   ASKED_AGAIN: '다시 물어보신 내용을 받았어요. 답변이 오면 알려 드릴게요.',
   CLOSED: '답변한 뒤 14일이 지나 끝난 문의예요. 더 궁금한 점은 새 문의로 보내 주세요.',
+}
+
+/** What keeps a text from being sent; null for nothing. Blanks around it are not sent. */
+export function textProblem(text: string): string | null {
+  const { length } = text.trim()
+  if (length === 0) return '내용을 써 주세요.'
+  return length > inquiryCharacters ? `${inquiryCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` : null
 }
 
 /** `3.2MB`, `840KB`. */

@@ -1,10 +1,10 @@
 import { hasCode } from '@readgrow/client'
-import { type InquiryCategory, inquiryCharacters } from '@readgrow/contract/constants'
+import type { InquiryCategory } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { ArrivedBefore, filesLeft, filesOf, orArrivedBefore, readQuietly } from './arrived-before.ts'
-import type { Inquiry } from './inquiry.ts'
+import { type Inquiry, textProblem } from './inquiry.ts'
 import type { Drafting, InquiryDraft } from './use-inquiry-draft.ts'
 import { type Uploads, waitsForFiles } from './use-uploads.ts'
 
@@ -68,13 +68,11 @@ export function useSending({ drafting, inquiry, onSent, onStale }: SendingProps,
 }
 
 function problemsOf({ category, title, text }: InquiryDraft): Problems | null {
+  const wrong = textProblem(text)
   const found: Problems = {
     ...(category === '' ? { category: '무엇에 관한 문의인지 골라 주세요.' } : {}),
     ...(title.trim() === '' ? { title: '제목을 써 주세요.' } : {}),
-    ...(text.trim() === '' ? { text: '내용을 써 주세요.' } : {}),
-    ...(text.trim().length > inquiryCharacters
-      ? { text: `${inquiryCharacters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` }
-      : {}),
+    ...(wrong ? { text: wrong } : {}),
   }
   return Object.keys(found).length > 0 ? found : null
 }

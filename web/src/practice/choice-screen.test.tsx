@@ -53,6 +53,7 @@ describe('a question with options', () => {
     fireEvent.click(screen.getByRole('button', { name: '다음' }))
     await settle()
     expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe(asked)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
     expect((await given()).length).toBe(1)
   })
 

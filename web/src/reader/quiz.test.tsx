@@ -69,6 +69,15 @@ describe('a wrong answer', () => {
 })
 
 describe('an answer', () => {
+  test('is judged where it is heard, and the next question begins at the heading', async () => {
+    aQuiz()
+    press(/one of 1/)
+    await sent()
+    expect(screen.getByRole('status').textContent).toContain('틀렸어요. 정답을 확인해 보세요.')
+    press('다음 문제')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '얼마나 이해했는지 볼까요?' }))
+  })
+
   test('without a connection is stored, says so, and is graded when the connection is back', async () => {
     online = false
     aQuiz()

@@ -182,9 +182,10 @@ describe('a dictated sentence', () => {
     await click(/^문장 듣기/)
     await writeDown('Trees')
     await sent()
-    expect(within(screen.getByRole('region', { name: '풀이' })).getByRole('status').textContent).toBe(
-      '50% 맞게 썼어요.',
-    )
+    const verdict = within(screen.getByRole('region', { name: '풀이' })).getByRole('status')
+    expect(verdict.textContent).toBe('50% 맞게 썼어요.')
+    // The field that was written in is gone.
+    expect(document.activeElement).toBe(verdict)
     expect(screen.getByText('Trees grow.')).toBeTruthy()
     expect(told.find(({ kind }) => kind === 'SENTENCE_DICTATED')).toMatchObject({
       sentenceId: 's2',

@@ -15,7 +15,9 @@ interface WritingFieldProps {
 /** A text of some lines. One that is too long is neither cut nor sent. */
 export function WritingField({ label, hint, value, most, rows, error, lang, onChange }: WritingFieldProps) {
   const id = useId()
-  const long = value.length > most
+  // Blanks around a text are not sent.
+  const { length } = value.trim()
+  const long = length > most
   return (
     <div className="mt-5">
       <label htmlFor={id} className="font-semibold">
@@ -42,7 +44,7 @@ export function WritingField({ label, hint, value, most, rows, error, lang, onCh
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-small text-ink-faint">
         <p id={`${id}-hint`}>{hint}</p>
         <p className={classNames('shrink-0 tabular', long && 'font-semibold text-red')}>
-          {value.length.toLocaleString('ko-KR')} / {most.toLocaleString('ko-KR')}
+          {length.toLocaleString('ko-KR')} / {most.toLocaleString('ko-KR')}
         </p>
       </div>
       <p id={`${id}-error`} role="alert" className="text-body text-red">

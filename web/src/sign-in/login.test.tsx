@@ -73,6 +73,21 @@ describe('the sign-in page', () => {
   })
 })
 
+test('blanks around an id, as keyboards and copied lines have them, are none of it; blanks alone are no id', async () => {
+  watchLoads()
+  const page = await openAuth(<Screen />, consumer({ 'POST /auth/login': newcomer }))
+  await write(/이메일/, ' \t ')
+  await write('비밀번호', ' seven quiet herons ')
+  await click('로그인하기')
+  expect(screen.getByText('이메일을 입력해 주세요.')).toBeDefined()
+  expect(page.made.map(({ name }) => name)).not.toContain('POST /auth/login')
+  await write(/이메일/, '  reader@example.com ')
+  await click('로그인하기')
+  expect(page.sent('POST /auth/login')).toEqual([
+    { customerId: 'reader@example.com', password: ' seven quiet herons ' },
+  ])
+})
+
 test('whoever cannot sign in reads where to write, before anything has failed', async () => {
   await openAuth(<Screen />, company({}))
   expect(screen.getByText(/로그인할 수 없나요/).textContent).toContain('hr@acme.demo로 알려 주세요.')

@@ -81,6 +81,12 @@ describe('before anybody is asked', () => {
     await click('의견 요청하기')
     expect(screen.getByRole('alert').textContent).toBe('300자까지 쓸 수 있어요.')
     expect(page.madeTo(ask)).toEqual([])
+    // Blanks around it are not sent, and do not count.
+    page.answer({ [ask]: aThread() })
+    await write('궁금한 점 (선택)', ` ${'가'.repeat(300)} \n`)
+    expect(part()).toContain('300 / 300자')
+    await click('의견 요청하기')
+    expect(page.madeTo(ask)).toHaveLength(1)
   })
 
   test('a take whose sound has not arrived cannot be asked about yet', async () => {

@@ -1,7 +1,7 @@
 import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
 import type { CallName, CallReply } from '@readgrow/contract'
 import { dismissAllToasts, ToastHost } from '@readgrow/ui'
-import { unmarkedPlaces, unnamedControls } from '@readgrow/ui/testing'
+import { unmarkedPlaces, unnamedControls, watchVerdicts } from '@readgrow/ui/testing'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { Fragment, type ReactElement, StrictMode, useEffect } from 'react'
@@ -42,7 +42,7 @@ export interface Page extends FakeApi {
 /**
  * A screen, or a part of one, as the app shows it to somebody who comes to an address; everything that is under way has
  * happened when it resolves. What it shows at the end of the test has names for all its controls, and its navigations say where
- * one is; whatever it leaves behind is gone then.
+ * one is; what it says to an answer is heard; whatever it leaves behind is gone then.
  */
 export async function openPage(
   screen: ReactElement,
@@ -50,11 +50,14 @@ export async function openPage(
 ): Promise<Page> {
   const api = fakeApi(answers)
   let location: Location | null = null
+  const endVerdicts = watchVerdicts()
   onTestFinished(() => {
+    const silent = endVerdicts()
     const [unnamed, unmarked] = [unnamedControls(), unmarkedPlaces(location ? location.pathname + location.search : at)]
     closePage()
     expect(unnamed, 'controls without a name').toEqual([])
     expect(unmarked, 'navigations that do not say where one is').toEqual([])
+    expect(silent, 'verdicts that nobody hears').toEqual([])
   })
   window.history.replaceState(null, '', at)
   act(() => setSession(session))

@@ -20,6 +20,17 @@ test('every answer has them: calls, documents, refusals and missing addresses', 
   }
 })
 
+test('they say what they have to, word for word', () => {
+  expect(securityHeaders).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
 test('a page asks only for what it needs, and no page of another origin may read ours as its own', () => {
   const features = new Map(
     securityHeaders['permissions-policy']?.split(', ').map((part) => part.split('=') as [string, string]),
