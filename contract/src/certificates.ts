@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostConfirmedNames } from './constants/index.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Empty, Instant, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { Empty, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const count = z.number().int().min(0)
 const ofId = { params: z.strictObject({ id: Uuid }) }
@@ -48,6 +49,8 @@ export const listCertificates = endpoint({
         goesOn: z.boolean(),
       }),
     ),
+    /** What a certificate of today would call them: as the company's list has them or an owner confirmed; null without. */
+    listedName: z.string().nullable(),
   }),
   refusals: [],
 })
@@ -59,7 +62,7 @@ export const issueCertificate = endpoint({
   summary: 'Issues the certificate of a completed course, once; asked again, it returns the one that was issued',
   body: z.strictObject({ courseId: Uuid }),
   reply: Certificate,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_UNCONFIRMED'],
 })
 
 export const downloadCertificate = endpoint({
@@ -129,6 +132,51 @@ export const listIssued = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+const personId = z.string().regex(/^[1-9]\d{0,15}$/)
+
+export const listNames = endpoint({
+  method: 'GET',
+  path: '/admin/certificates/names',
+  who: 'owner',
+  summary:
+    'Members whose name for certificates waits for an owner, and those who call themselves otherwise than listed',
+  query: z.strictObject({ cursor: text(200).optional() }),
+  reply: z.strictObject({
+    people: z.array(
+      z.strictObject({
+        id: z.string(),
+        /** What they wrote themselves. */
+        name: z.string(),
+        /** What the company calls them; null while nobody has confirmed a name. */
+        listedName: z.string().nullable(),
+        /** The employee number, or the address where there is none. */
+        number: z.string(),
+        teams: z.array(z.string()),
+      }),
+    ),
+    /** Of them those without a confirmed name. */
+    waiting: count,
+    total: count,
+    next: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const confirmNames = endpoint({
+  method: 'PUT',
+  path: '/admin/certificates/names',
+  who: 'owner',
+  summary: 'Says what certificates call members from now on; those that were issued stay as they are',
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ id: personId, name: nameText(40) }))
+      .min(1)
+      .max(mostConfirmedNames),
+  }),
+  reply: z.strictObject({ confirmed: count }),
+  refusals: ['NOT_FOUND'],
+})
+
 const reason = { body: z.strictObject({ reason: textBlock(200, 5) }) }
 
 export const revokeCertificate = endpoint({
@@ -188,6 +236,8 @@ export const certificateEndpoints = {
   showCertificate,
   readIssued,
   listIssued,
+  listNames,
+  confirmNames,
   revokeCertificate,
   exportEvidence,
   exportRecords,

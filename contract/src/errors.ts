@@ -48,6 +48,10 @@ export const errorCatalogue = {
   OWN_ANSWER_FIRST: { status: 409, message: '내 답을 먼저 올리면 다른 사람의 답을 볼 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
   NOT_PUBLISHABLE: { status: 409, message: '아직 발행할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
+  NAME_UNCONFIRMED: {
+    status: 409,
+    message: '수료증에 적을 이름을 회사 관리자가 아직 확인하지 않았어요. 확인하면 받을 수 있어요.',
+  },
   PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   REAUTH_REQUIRED: { status: 409, message: '안전을 위해 비밀번호를 다시 확인해 주세요.' },

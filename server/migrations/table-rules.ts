@@ -105,6 +105,7 @@ export const tableRules = {
   level_parameters: { owner: 'level-test' },
   level_prompt: { owner: 'level-test', leaving: 'ERASED' },
   level_test: { owner: 'level-test', leaving: 'ERASED' },
+  listed_name: { owner: 'accounts', leaving: 'ERASED' },
   manuscript: { owner: 'manuscripts', leaving: 'NAMELESS' },
   manuscript_audio: { owner: 'manuscripts' },
   manuscript_check: { owner: 'newsroom', leaving: 'NAMELESS' },

@@ -1047,6 +1047,13 @@ export interface LevelTestRow {
   result: NullableJson
 }
 
+export interface ListedNameRow {
+  account_id: number
+  name: string
+  origin: string
+  changed_at: Date
+}
+
 export interface ManuscriptRow {
   id: Generated<number>
   article_id: string | null
@@ -2028,6 +2035,7 @@ export interface Tables {
   level_parameters: LevelParametersRow
   level_prompt: LevelPromptRow
   level_test: LevelTestRow
+  listed_name: ListedNameRow
   manuscript: ManuscriptRow
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow

@@ -30,6 +30,7 @@ const open = async (answers: Answers = {}, list: object = {}) => {
   const page = openPage(<Screen />, {
     answers: {
       'GET /admin/certificates': { sharesRecords: false, courses: [course], ...list },
+      'GET /admin/certificates/names': { people: [], waiting: 0, total: 0, next: null },
       'GET /admin/certificates/courses/:id': { certificates: [issued], total: 1, next: null },
       ...answers,
     },
@@ -79,6 +80,32 @@ describe('the certificates of a company', () => {
     fireEvent.click(screen.getByRole('switch', { name: /xAPI 기록 내려받기 허용/ }))
     await screen.findByRole('button', { name: '겨울 과정 xAPI 기록 내려받기' })
     expect(page.sent('PUT /admin/certificates/records')).toEqual([{ isAllowed: true }])
+  })
+
+  test('call people as an owner has confirmed, several with one press', async () => {
+    const newcomer = { id: '7', name: '=김', listedName: null, number: 'A7', teams: ['영업팀'] }
+    const people = [
+      newcomer,
+      { ...newcomer, id: '8', name: '이나중' },
+      { ...newcomer, id: '9', listedName: '박명단', name: '박' },
+    ]
+    const page = await open({
+      'GET /admin/certificates/names': { people, waiting: 2, total: 3, next: null },
+      'PUT /admin/certificates/names': { confirmed: 2 },
+    })
+    fireEvent.change(await screen.findByLabelText('=김 수료증에 적을 이름'), { target: { value: '김신입' } })
+    press('아래 2명 이름대로 확인하기')
+    await waitFor(() =>
+      expect(page.sent('PUT /admin/certificates/names')).toEqual([
+        {
+          people: [
+            { id: '7', name: '김신입' },
+            { id: '8', name: '이나중' },
+          ],
+        },
+      ]),
+    )
+    expect(document.body.textContent).toContain('명단의 이름 박명단')
   })
 
   test('of a course that has not begun have no files', async () => {

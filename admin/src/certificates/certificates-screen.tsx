@@ -1,6 +1,7 @@
 import { useAsk } from '#api'
 import { Loaded, Nothing, Page, Section } from '#parts'
 import { CourseRow } from './course-row.tsx'
+import { NamesSection } from './names-section.tsx'
 import { RecordsChoice } from './records-choice.tsx'
 
 /** The certificates of a company by course, the log that they rest on, and records for another system. */
@@ -25,6 +26,7 @@ export function Screen() {
                 </ul>
               )}
             </Section>
+            <NamesSection />
             <AboutLog />
             <RecordsChoice isAllowed={sharesRecords} />
           </>

@@ -39,6 +39,7 @@ export const companyAuditActions = [
   'learner.nudged',
   'learner.nudge_withdrawn',
   'certificate.revoked',
+  'certificate.name_confirmed',
   'evidence.exported',
   'records.exported',
   'records.allowed',

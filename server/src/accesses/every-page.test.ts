@@ -27,7 +27,16 @@ const posted = ['findListedMembers', 'addCourse']
 const ofNobody = [
   ...['listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
   ...['readReportSummary', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
-  ...['listSeatWaits', 'readSignInSettings', 'readSsoTrial', 'listScimCalls', 'readRules', 'readIssued', 'listAudit'],
+  ...[
+    'listSeatWaits',
+    'readSignInSettings',
+    'readSsoTrial',
+    'listScimCalls',
+    'readRules',
+    'readIssued',
+    'listAudit',
+    'listNames',
+  ],
   ...['readOwnContract', 'downloadOwnQuote', 'downloadOwnInvoice'],
 ]
 

@@ -104,6 +104,7 @@ const soundCalls: SoundCalls = {
     await of.as.call('PUT /admin/certificates/records', { body: { isAllowed: true } })
     return { ids: [of.own.course], body: soundBodies.exportRecords }
   },
+  confirmNames: ({ own }) => ({ body: { people: [{ id: own.learner, name: '김수료' }] } }),
   allowRecords: () => ({ body: soundBodies.allowRecords }),
   addCourse: () => ({ body: soundBodies.addCourse }),
   withdrawCourse: ({ own }) => ({ ids: [own.course] }),

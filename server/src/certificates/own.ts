@@ -1,5 +1,6 @@
 import type { listCertificates, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { listedNamesOf } from '#accounts'
 import { siteOf } from '#companies'
 import { coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext } from '#platform/context'
@@ -14,11 +15,16 @@ type Reply = ReplyOf<typeof listCertificates>
 /** What was issued to a learner, and which completed courses wait for them to ask. */
 export async function listOwn(ctx: AccountContext): Promise<Reply> {
   const { db, account } = ctx
-  const [certificates, site] = await Promise.all([readOwn(db, account.id), siteOf(ctx)])
+  const [certificates, site, listed] = await Promise.all([
+    readOwn(db, account.id),
+    siteOf(ctx),
+    listedNamesOf(db, [account.id]),
+  ])
   return {
     pdf: canMakePdf(),
     certificates: certificates.map((each) => certificateReply(each, site)),
     ready: account.companyType === 'COMPANY' ? await readyFor(ctx, certificates) : [],
+    listedName: listed.get(account.id) ?? null,
   }
 }
 

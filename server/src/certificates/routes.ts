@@ -7,6 +7,8 @@ import { exportLog } from './export-evidence.ts'
 import { exportStatements } from './export-records.ts'
 import { issueOwn } from './issue.ts'
 import { listOf, readAll } from './issued.ts'
+import { confirmNames } from './names/confirm.ts'
+import { namesToConfirm } from './names/list.ts'
 import { listOwn, showOwn } from './own.ts'
 import { revoke } from './revoke.ts'
 
@@ -18,6 +20,8 @@ export const certificateHandlers = handlersFor(certificateEndpoints, {
   showCertificate: (ctx, { params, body }) => showOwn(ctx, params.id, body.isShown),
   readIssued: (ctx) => readAll(ctx),
   listIssued: (ctx, { params, query }) => listOf(ctx, params.id, query.cursor),
+  listNames: (ctx, { query }) => namesToConfirm(ctx, query.cursor),
+  confirmNames: (ctx, { body }) => confirmNames(ctx, body.people),
   revokeCertificate: async (ctx, { params, body }) => {
     await revoke(ctx, params.id, body.reason)
     return {}

@@ -21,7 +21,7 @@ const certificate = {
   isShown: true,
 }
 const ready = { courseId: certificate.id, course: '봄 과정', from: '2027-03-01', to: '2027-03-31', goesOn: true }
-const all = { pdf: true, certificates: [certificate], ready: [] }
+const all = { pdf: true, certificates: [certificate], ready: [], listedName: '김수료' }
 const body = () => document.body.textContent ?? ''
 const open = (list: object, answers: Answers = {}) =>
   openPage(<Certificates />, {
@@ -77,10 +77,17 @@ describe('certificates', () => {
     const page = await open({ ...all, certificates: [], ready: [ready] }, { 'POST /certificates': certificate })
     expect(body()).toContain('봄 과정, 수료 기준을 모두 채웠어요.')
     expect(body()).toContain('수료증은 한 번만 나와요.')
+    expect(body()).toContain('수료증에 적을 이름: 김수료.')
     page.answer({ 'GET /certificates': all })
     await click('봄 과정 수료증 받기')
     expect(page.sent('POST /certificates')).toEqual([{ courseId: ready.courseId }])
     await screen.findByRole('region', { name: '겨울 과정 수료증' })
+  })
+
+  test('wait for the company to say what it calls the learner', async () => {
+    await open({ ...all, certificates: [], ready: [ready], listedName: null })
+    expect(body()).toContain('수료증에 적을 이름을 회사 관리자가 확인하면 받을 수 있어요.')
+    expect(screen.queryByRole('button', { name: /수료증 받기/ })).toBeNull()
   })
 
   test('are not spoken of where there are none', async () => {
