@@ -194,6 +194,8 @@ export interface CertificateRow {
   is_shown: Generated<boolean>
   revoked_at: Date | null
   revoked_reason: string | null
+  team_names: string | null
+  employee_no: string | null
 }
 
 export interface CertificateEvidenceRow {

@@ -144,6 +144,26 @@ describe.runIf(canMakePdf())('the PDF', () => {
     },
   )
 
+  test('says where its holder worked and under which number on the day of issue, whatever comes later', async () => {
+    app.clock.set(seoul('2026-12-01T12:00'))
+    const company = await courseCompany(app)
+    const learner = await company.join('김수료')
+    const member = { params: { id: String(learner.id) } }
+    const asOwner = app.as(await company.owner.present())
+    const teams = []
+    for (const name of ['영업팀', '어학모임'])
+      teams.push({ id: (await asOwner.call('POST /admin/teams', { body: { name } })).body.id, lead: false })
+    await asOwner.call('PUT /admin/members/:id', { ...member, body: { employeeNo: 'A-1042', teams } })
+    const courseId = await company.course({ from: '2026-12-01', to: '2026-12-10' }, 1)
+    await company.studied(learner, '2026-12-01')
+    const { body: certificate } = await outcome(app, learner, 'POST /certificates', { body: { courseId } })
+    await asOwner.call('PUT /admin/members/:id', { ...member, body: { employeeNo: 'B-7', teams: [] } })
+    const { text } = await fileOf({ company, learner, courseId, certificate, badge: async () => ({}) as never })
+    expect(text).toContain(`소속 ${company.name} 어학모임, 영업팀`)
+    expect(text).toContain('사번 A-1042')
+    expect(text).toContain(`수료증 번호 ${certificate.code}`)
+  })
+
   test('of a revoked certificate says so', async () => {
     const made = await certified()
     await outcome(app, made.company.owner, 'POST /admin/certificates/:id/revocation', {

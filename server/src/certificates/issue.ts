@@ -13,6 +13,7 @@ import { canonicalText, chainOf, endOf } from './chain.ts'
 import { newCode } from './code.ts'
 import { type Evidence, evidenceOf } from './evidence-rows.ts'
 import { type Judged, judgedIfCompleted } from './judged.ts'
+import { type Place, placeOf } from './names/place.ts'
 import { readRecorded } from './read-recorded.ts'
 import { certificateReply, readOwn } from './rows.ts'
 
@@ -74,13 +75,18 @@ export async function issueTo(
     if (!judged) return 'NOT_COMPLETED' as const
     const name = (await listedNamesOf(tx, [holder.id])).get(holder.id)
     if (name === undefined) return 'NAME_UNCONFIRMED' as const
-    return { judged, name, recorded: await readRecorded(tx, course, holder, now) }
+    return {
+      judged,
+      name,
+      place: await placeOf(tx, course, holder.id),
+      recorded: await readRecorded(tx, course, holder, now),
+    }
   })
   if (typeof read === 'string') return read
-  const { judged, name, recorded } = read
+  const { judged, name, place, recorded } = read
   const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
   await inTransaction(db, async (tx) => {
-    const isNew = await store(tx, { course, holder, name, judged, evidence, now, code: newCode(chance) })
+    const isNew = await store(tx, { course, holder, name, place, judged, evidence, now, code: newCode(chance) })
     if (isNew && tells) await tellOf(tx, course, holder.id, now)
   })
   return 'ISSUED_NOW_OR_BEFORE'
@@ -90,13 +96,14 @@ interface ToStore {
   readonly course: Course
   readonly holder: Holder
   readonly name: string
+  readonly place: Place
   readonly judged: Judged
   readonly evidence: readonly Evidence[]
   readonly now: Date
   readonly code: string
 }
 
-async function store(tx: Tx, { course, holder, name, judged, evidence, now, code }: ToStore): Promise<boolean> {
+async function store(tx: Tx, { course, holder, name, place, judged, evidence, now, code }: ToStore): Promise<boolean> {
   const links = chainOf(evidence.map(({ row }) => canonicalText(row)))
   const end = endOf(links)
   const row = await tx
@@ -110,6 +117,8 @@ async function store(tx: Tx, { course, holder, name, judged, evidence, now, code
       name,
       company_name: holder.company.name,
       course_name: course.name,
+      team_names: place.teams,
+      employee_no: place.employeeNo,
       from_date: course.from,
       to_date: course.to,
       judged: JSON.stringify(judged),

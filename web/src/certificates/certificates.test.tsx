@@ -34,7 +34,7 @@ describe('certificates', () => {
     await open(all)
     const part = within(screen.getByRole('region', { name: '겨울 과정 수료증' }))
     expect(part.getByText('유효')).toBeTruthy()
-    expect(body()).toContain('2026.12.14 발급 · 확인 번호 7K3M-Q9ZT-0W4X-B2RD')
+    expect(body()).toContain('2026.12.14 발급 · 수료증 번호 7K3M-Q9ZT-0W4X-B2RD')
     expect(part.getByRole('link', { name: /확인 페이지 열기/ }).getAttribute('href')).toBe(certificate.address)
   })
 
