@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { canMakePdf } from '#platform/documents/pdf'
 import { seoul, testApp } from '#testing'
-import { signingKey } from './keys.ts'
+import { signingKey } from './badges/keys.ts'
 import { readOwn } from './rows.ts'
 import { asStranger, courseCompany, outcome } from './testing/course-company.ts'
 

@@ -1,7 +1,7 @@
 import { certificateEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/http/handlers'
 import { allow } from './allow-records.ts'
-import { badgeFile } from './badge.ts'
+import { badgeFile } from './badges/badge.ts'
 import { certificateFile } from './certificate-file.ts'
 import { exportLog } from './export-evidence.ts'
 import { exportStatements } from './export-records.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seoul, testApp } from '#testing'
-import { coursesOverJob } from '../jobs.ts'
-import { type CourseCompany, courseCompany, outcome } from '../testing/course-company.ts'
+import { coursesOverJob } from './jobs.ts'
+import { type CourseCompany, courseCompany, outcome } from './testing/course-company.ts'
 
 const app = await testApp()
 const { db, jobs, jobHandlers } = app.services
