@@ -97,6 +97,9 @@ export const showCertificate = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The image of the company's seal that certificates bear from now on, as PNG; null where there is none. */
+const Seal = z.strictObject({ addedAt: Instant, base64: z.string() }).nullable()
+
 export const readIssued = endpoint({
   method: 'GET',
   path: '/admin/certificates',
@@ -105,6 +108,7 @@ export const readIssued = endpoint({
   reply: z.strictObject({
     /** Whether the company allows its learning records to be taken to another system. */
     sharesRecords: z.boolean(),
+    seal: Seal,
     courses: z.array(
       z.strictObject({
         id: Uuid,
@@ -177,6 +181,27 @@ export const confirmNames = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+export const setSeal = endpoint({
+  method: 'PUT',
+  path: '/admin/certificates/seal',
+  who: 'owner',
+  summary: 'Stores the image of the company’s seal; certificates bear it from now on',
+  stepUp: true,
+  file: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 2 * 1024 * 1024 },
+  reply: z.strictObject({ seal: Seal }),
+  refusals: ['FILE_INVALID', 'PICTURE_SHAPE'],
+})
+
+export const removeSeal = endpoint({
+  method: 'DELETE',
+  path: '/admin/certificates/seal',
+  who: 'owner',
+  summary: 'Takes the seal out; certificates that were issued with it keep it',
+  stepUp: true,
+  reply: z.strictObject({ seal: Seal }),
+  refusals: [],
+})
+
 const reason = { body: z.strictObject({ reason: textBlock(200, 5) }) }
 
 export const revokeCertificate = endpoint({
@@ -238,6 +263,8 @@ export const certificateEndpoints = {
   listIssued,
   listNames,
   confirmNames,
+  setSeal,
+  removeSeal,
   revokeCertificate,
   exportEvidence,
   exportRecords,

@@ -99,6 +99,10 @@ export const errorCatalogue = {
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
+  PICTURE_SHAPE: {
+    status: 422,
+    message: '그림이 너무 작거나 길어요. 짧은 변이 100픽셀 이상이고 긴 변이 그 세 배를 넘지 않는 그림을 올려 주세요.',
+  },
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
   TOO_MANY_LINES: {
     status: 422,

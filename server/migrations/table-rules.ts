@@ -47,6 +47,7 @@ export const tableRules = {
   company_invoice: { owner: 'company-billing' },
   company_letter: { owner: 'company-billing' },
   company_quote: { owner: 'company-billing', leaving: 'NAMELESS' },
+  company_seal: { owner: 'certificates' },
   company_sso: { owner: 'sign-in-settings' },
   company_sso_trial: { owner: 'external-sign-in', leaving: 'ERASED' },
   company_tax_invoice: { owner: 'company-billing' },

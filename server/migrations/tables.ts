@@ -196,6 +196,7 @@ export interface CertificateRow {
   revoked_reason: string | null
   team_names: string | null
   employee_no: string | null
+  seal_id: string | null
 }
 
 export interface CertificateEvidenceRow {
@@ -379,6 +380,14 @@ export interface CompanyQuoteRow {
   created_by: number | null
   closed_at: Date | null
   mailed_at: Date | null
+}
+
+export interface CompanySealRow {
+  id: Generated<string>
+  company_id: number
+  png: Buffer
+  added_at: Date
+  removed_at: Date | null
 }
 
 export interface CompanySsoRow {
@@ -1976,6 +1985,7 @@ export interface Tables {
   company_invoice: CompanyInvoiceRow
   company_letter: CompanyLetterRow
   company_quote: CompanyQuoteRow
+  company_seal: CompanySealRow
   company_sso: CompanySsoRow
   company_sso_trial: CompanySsoTrialRow
   company_tax_invoice: CompanyTaxInvoiceRow

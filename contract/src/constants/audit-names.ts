@@ -44,6 +44,8 @@ export const companyAuditActionNames: Readonly<Record<CompanyAuditAction, string
   'learner.nudge_withdrawn': '학습 응원 되돌림',
   'certificate.revoked': '수료증 취소',
   'certificate.name_confirmed': '수료증에 적을 이름 확인',
+  'seal.set': '수료증 직인 올림',
+  'seal.removed': '수료증 직인 뺌',
   'evidence.exported': '학습 증빙 기록 내려받기',
   'records.exported': '학습 기록(xAPI) 내려받기',
   'records.allowed': '학습 기록 내보내기 허용',

@@ -40,6 +40,8 @@ export const companyAuditActions = [
   'learner.nudge_withdrawn',
   'certificate.revoked',
   'certificate.name_confirmed',
+  'seal.set',
+  'seal.removed',
   'evidence.exported',
   'records.exported',
   'records.allowed',

@@ -7,12 +7,17 @@ import { makePdf } from '#platform/documents/pdf'
 import { judgedEarly, periodText, studiedText } from './judged.ts'
 import { mustBeOwn } from './own.ts'
 import { addressOf, type Certificate } from './rows.ts'
+import { sealOf } from './seal/seals.ts'
 import { certificateTemplate } from './template.ts'
 
 /** One's own certificate as PDF. A revoked one says so. */
 export async function certificateFile(ctx: AccountContext, id: string): Promise<ReplyOf<typeof downloadCertificate>> {
   const certificate = await mustBeOwn(ctx, id)
-  const pdf = await makePdf(certificateTemplate, certificateData(certificate, await siteOf(ctx)))
+  const { sealId, revokedReason } = certificate
+  // A paper that says that it is void bears no seal.
+  const seal = sealId === null || revokedReason !== null ? null : await sealOf(ctx.db, sealId)
+  const data = { ...certificateData(certificate, await siteOf(ctx)), seal: seal && [...seal] }
+  const pdf = await makePdf(certificateTemplate, data)
   return {
     fileName: `readgrow-certificate-${certificate.code}.pdf`,
     mediaType: 'application/pdf',

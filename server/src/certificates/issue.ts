@@ -119,6 +119,7 @@ async function store(tx: Tx, { course, holder, name, place, judged, evidence, no
       course_name: course.name,
       team_names: place.teams,
       employee_no: place.employeeNo,
+      seal_id: (await heldSeal(tx, holder.company.id))?.id ?? null,
       from_date: course.from,
       to_date: course.to,
       judged: JSON.stringify(judged),
@@ -140,6 +141,16 @@ async function store(tx: Tx, { course, holder, name, place, judged, evidence, no
   for (const part of partsOf(rows, rowsAtOnce)) await tx.insertInto('certificate_evidence').values(part).execute()
   return true
 }
+
+/** Held until the end, so that nobody deletes the image between here and the certificate that bears it. */
+const heldSeal = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('company_seal')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
 
 /** Rows of one statement. */
 const rowsAtOnce = 500

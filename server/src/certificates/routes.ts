@@ -11,6 +11,7 @@ import { confirmNames } from './names/confirm.ts'
 import { namesToConfirm } from './names/list.ts'
 import { listOwn, showOwn } from './own.ts'
 import { revoke } from './revoke.ts'
+import { storeSeal, takeSealOut } from './seal/change.ts'
 
 export const certificateHandlers = handlersFor(certificateEndpoints, {
   listCertificates: (ctx) => listOwn(ctx),
@@ -22,6 +23,8 @@ export const certificateHandlers = handlersFor(certificateEndpoints, {
   listIssued: (ctx, { params, query }) => listOf(ctx, params.id, query.cursor),
   listNames: (ctx, { query }) => namesToConfirm(ctx, query.cursor),
   confirmNames: (ctx, { body }) => confirmNames(ctx, body.people),
+  setSeal: (ctx, { file, type }) => storeSeal(ctx, file, type),
+  removeSeal: (ctx) => takeSealOut(ctx),
   revokeCertificate: async (ctx, { params, body }) => {
     await revoke(ctx, params.id, body.reason)
     return {}
