@@ -51,6 +51,8 @@ export const listCertificates = endpoint({
     ),
     /** What a certificate of today would call them: as the company's list has them or an owner confirmed; null without. */
     listedName: z.string().nullable(),
+    /** Signs of that name that certificates cannot print; while there are any, none is issued. */
+    missing: z.array(z.string()),
   }),
   refusals: [],
 })
@@ -62,7 +64,7 @@ export const issueCertificate = endpoint({
   summary: 'Issues the certificate of a completed course, once; asked again, it returns the one that was issued',
   body: z.strictObject({ courseId: Uuid }),
   reply: Certificate,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_UNCONFIRMED'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_UNCONFIRMED', 'NAME_NOT_PRINTABLE'],
 })
 
 export const downloadCertificate = endpoint({
@@ -143,7 +145,7 @@ export const listNames = endpoint({
   path: '/admin/certificates/names',
   who: 'owner',
   summary:
-    'Members whose name for certificates waits for an owner, and those who call themselves otherwise than listed',
+    'Members whose name for certificates waits for an owner, and those listed otherwise or in signs that no font has',
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({
     people: z.array(
@@ -156,6 +158,8 @@ export const listNames = endpoint({
         /** The employee number, or the address where there is none. */
         number: z.string(),
         teams: z.array(z.string()),
+        /** Signs that certificates cannot print, of the listed name or, without one, of what they wrote. */
+        missing: z.array(z.string()),
       }),
     ),
     /** Of them those without a confirmed name. */
@@ -178,7 +182,7 @@ export const confirmNames = endpoint({
       .max(mostConfirmedNames),
   }),
   reply: z.strictObject({ confirmed: count }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'NAME_NOT_PRINTABLE'],
 })
 
 export const setSeal = endpoint({

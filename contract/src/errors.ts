@@ -52,6 +52,10 @@ export const errorCatalogue = {
     status: 409,
     message: '수료증에 적을 이름을 회사 관리자가 아직 확인하지 않았어요. 확인하면 받을 수 있어요.',
   },
+  NAME_NOT_PRINTABLE: {
+    status: 409,
+    message: '이름에 수료증에 찍을 수 없는 글자가 있어요: {signs}. 회사 관리자가 다른 표기로 확인하면 받을 수 있어요.',
+  },
   PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   REAUTH_REQUIRED: { status: 409, message: '안전을 위해 비밀번호를 다시 확인해 주세요.' },
@@ -137,6 +141,8 @@ export interface ErrorBody {
   fields?: { path: string; rule: string }[]
   /** Seconds to wait before another try. */
   retryAfter?: number
+  /** What a reader sees as one sign is one. */
+  signs?: string[]
 }
 
 /** Codes that exist only in the browser. */
@@ -156,9 +162,13 @@ export const invalidHostMessage = '잘못된 접근이에요.'
 /** A waiting time in words: seconds up to two minutes, then minutes, rounded up. */
 const waitOf = (seconds: number): string => (seconds <= 120 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`)
 
-/** The Korean sentence of a code; `{wait}` becomes the waiting time. */
-export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
+/** The Korean sentence of a code; `{wait}` becomes the waiting time, `{signs}` the signs that it is about. */
+export function messageOf(
+  code: ErrorCode | ClientErrorCode,
+  retryAfterSeconds?: number,
+  signs: readonly string[] = [],
+): string {
   const text: string =
     code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
-  return text.replace('{wait}', waitOf(retryAfterSeconds ?? 60))
+  return text.replace('{wait}', waitOf(retryAfterSeconds ?? 60)).replace('{signs}', () => signs.join(' '))
 }

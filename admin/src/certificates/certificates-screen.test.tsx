@@ -96,10 +96,18 @@ describe('the certificates of a company', () => {
 
 describe('certificates of a company', () => {
   test('call people as an owner has confirmed, several with one press', async () => {
-    const newcomer = { id: '7', name: '=김', listedName: null, number: 'A7', teams: ['영업팀'] }
+    const newcomer = {
+      id: '7',
+      name: '=김',
+      listedName: null,
+      number: 'A7',
+      teams: ['영업팀'],
+      missing: [] as string[],
+    }
     const people = [
       newcomer,
       { ...newcomer, id: '8', name: '이나중' },
+      { ...newcomer, id: '6', name: '민지🌱', missing: ['🌱'] },
       { ...newcomer, id: '9', listedName: '박명단', name: '박' },
     ]
     const page = await open({
@@ -119,6 +127,7 @@ describe('certificates of a company', () => {
       ]),
     )
     expect(document.body.textContent).toContain('명단의 이름 박명단')
+    expect(document.body.textContent).toContain('수료증에 찍을 수 없는 글자: 🌱.')
   })
 
   test('bear the seal that an owner uploads, until they take it out', async () => {

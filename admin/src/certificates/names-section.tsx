@@ -44,7 +44,9 @@ function Names({ all }: { readonly all: readonly Reply[] }) {
   const nameOf = (person: Reply['people'][number]) => written[person.id] ?? person.name
   const send = (some: typeof people) =>
     confirm.mutate({ body: { people: some.map((person) => ({ id: person.id, name: nameOf(person) })) } })
-  const waiting = people.filter(({ listedName }) => listedName === null).slice(0, mostConfirmedNames)
+  const waiting = people
+    .filter(({ id, listedName, missing }) => listedName === null && (missing.length === 0 || id in written))
+    .slice(0, mostConfirmedNames)
   return (
     <>
       {waiting.length > 1 && (

@@ -6,6 +6,7 @@ import { siteOf } from '#companies'
 import { type Course, coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext, Services } from '#platform/context'
 import { inSnapshot, inTransaction, type Tx } from '#platform/database/db'
+import { missingSigns } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { partsOf } from '#platform/turns'
 import { readActiveDays } from '#study-days'
@@ -26,7 +27,8 @@ type Issuing = Pick<Services, 'db' | 'clock' | 'chance'>
 
 /**
  * Issues the certificate of a course to its learner, on their request. NOT_FOUND for a course that is none of theirs,
- * STATE_CONFLICT for one that they have not completed, NAME_UNCONFIRMED while the company has not said what it calls them.
+ * STATE_CONFLICT for one that they have not completed, NAME_UNCONFIRMED while the company has not said what it calls them,
+ * NAME_NOT_PRINTABLE where it has in signs that no font of ours has.
  */
 export async function issueOwn(ctx: AccountContext, courseId: string): Promise<ReplyOf<typeof issueCertificate>> {
   const { db, clock, account, company } = ctx
@@ -39,6 +41,7 @@ export async function issueOwn(ctx: AccountContext, courseId: string): Promise<R
   if (!course) throw new Refusal('NOT_FOUND')
   const outcome = await issueTo(ctx, course, { id: account.id, company: { id: company.id, name: company.name } })
   if (outcome === 'NAME_UNCONFIRMED') throw new Refusal('NAME_UNCONFIRMED')
+  if (typeof outcome === 'object') throw new Refusal('NAME_NOT_PRINTABLE', { signs: outcome.missing })
   const now = await issued()
   if (!now) throw new Refusal('STATE_CONFLICT')
   return certificateReply(now, site)
@@ -53,7 +56,8 @@ async function courseOf({ db, account }: AccountContext, courseId: string, today
 /** Courses that have begun. */
 const anyTime = (today: string) => ({ from: '1900-01-01', to: today })
 
-export type Outcome = 'ISSUED_NOW_OR_BEFORE' | 'NOT_COMPLETED' | 'NAME_UNCONFIRMED'
+/** `missing`: signs of the name that certificates cannot print. */
+export type Outcome = 'ISSUED_NOW_OR_BEFORE' | 'NOT_COMPLETED' | 'NAME_UNCONFIRMED' | { readonly missing: string[] }
 
 /**
  * Issues a certificate unless it was issued before, the course is not completed, or the company has not said what it calls
@@ -75,6 +79,8 @@ export async function issueTo(
     if (!judged) return 'NOT_COMPLETED' as const
     const name = (await listedNamesOf(tx, [holder.id])).get(holder.id)
     if (name === undefined) return 'NAME_UNCONFIRMED' as const
+    const missing = await missingSigns(name)
+    if (missing.length > 0) return { missing }
     return {
       judged,
       name,
@@ -83,6 +89,7 @@ export async function issueTo(
     }
   })
   if (typeof read === 'string') return read
+  if (read.missing !== undefined) return { missing: read.missing }
   const { judged, name, place, recorded } = read
   const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
   await inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seoul, testApp } from '#testing'
 import { coursesOverJob } from './jobs.ts'
@@ -12,6 +13,11 @@ const december = { from: '2026-12-01', to: '2026-12-10' }
 async function unlisted() {
   at('2026-12-01T12:00')
   const company = await courseCompany(app)
+  // The list has whoever was there before.
+  await sql`insert into listed_name (account_id, name, origin, changed_at)
+    select id, name, 'LIST', created_at from account where company_id = ${company.id} on conflict do nothing`.execute(
+    db,
+  )
   const learner = await company.joinUnlisted('김가명')
   const courseId = await company.course(december)
   for (const day of ['2026-12-01', '2026-12-02']) await company.studied(learner, day)
@@ -123,4 +129,31 @@ test('a file of ours that repeats what a member wrote takes no listed name away'
     headers: { 'content-type': 'text/csv' },
   })
   expect((await learner.call('GET /certificates', {})).listedName).toBe('김본명')
+})
+
+describe('a name that certificates cannot print', () => {
+  test('is refused when an owner confirms it, with the signs', async () => {
+    const { company, learner, issue } = await unlisted()
+    const refused = await confirm(company, [{ id: learner.id, name: 'สม 민지🌱👩‍👩‍👧🌱' }])
+    expect(refused).toMatchObject({ status: 409, code: 'NAME_NOT_PRINTABLE' })
+    expect(refused.body.signs).toEqual(['ส', 'ม', '🌱', '👩‍👩‍👧'])
+    expect(refused.body.message).toContain('찍을 수 없는 글자가 있어요: ส ม 🌱 👩‍👩‍👧.')
+    expect(await issue()).toMatchObject({ code: 'NAME_UNCONFIRMED' })
+  })
+
+  test('of the list is found before a certificate is made, and the owners see whose it is', async () => {
+    const { company, learner, issue } = await unlisted()
+    const listed = { account_id: learner.id, name: '刘伟', origin: 'LIST', changed_at: app.clock.now() }
+    await db.insertInto('listed_name').values(listed).execute()
+    await db.updateTable('account').set({ name: '刘伟' }).where('id', '=', learner.id).execute()
+    expect(await learner.call('GET /certificates', {})).toMatchObject({ listedName: '刘伟', missing: ['刘', '伟'] })
+    expect(await issue()).toMatchObject({ status: 409, code: 'NAME_NOT_PRINTABLE', body: { signs: ['刘', '伟'] } })
+    at('2026-12-14T04:50')
+    await night()
+    expect(await company.certificatesOf(learner)).toEqual([])
+    expect((await waiting(company)).people).toMatchObject([{ name: '刘伟', listedName: '刘伟', missing: ['刘', '伟'] }])
+    await confirm(company, [{ id: learner.id, name: 'Liu Wei (劉偉)' }])
+    await jobs.drain(jobHandlers)
+    expect(await company.certificatesOf(learner)).toMatchObject([{ name: 'Liu Wei (劉偉)' }])
+  })
 })

@@ -4,6 +4,7 @@ import { listedNamesOf } from '#accounts'
 import { siteOf } from '#companies'
 import { coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext } from '#platform/context'
+import { missingSigns } from '#platform/documents/missing-signs'
 import { canMakePdf } from '#platform/documents/pdf'
 import { Refusal } from '#platform/refusal'
 import { readActiveDays } from '#study-days'
@@ -20,11 +21,13 @@ export async function listOwn(ctx: AccountContext): Promise<Reply> {
     siteOf(ctx),
     listedNamesOf(db, [account.id]),
   ])
+  const listedName = listed.get(account.id) ?? null
   return {
     pdf: canMakePdf(),
     certificates: certificates.map((each) => certificateReply(each, site)),
     ready: account.companyType === 'COMPANY' ? await readyFor(ctx, certificates) : [],
-    listedName: listed.get(account.id) ?? null,
+    listedName,
+    missing: await missingSigns(listedName ?? ''),
   }
 }
 

@@ -21,7 +21,7 @@ const certificate = {
   isShown: true,
 }
 const ready = { courseId: certificate.id, course: '봄 과정', from: '2027-03-01', to: '2027-03-31', goesOn: true }
-const all = { pdf: true, certificates: [certificate], ready: [], listedName: '김수료' }
+const all = { pdf: true, certificates: [certificate], ready: [], listedName: '김수료', missing: [] as string[] }
 const body = () => document.body.textContent ?? ''
 const open = (list: object, answers: Answers = {}) =>
   openPage(<Certificates />, {
@@ -87,6 +87,12 @@ describe('certificates', () => {
   test('wait for the company to say what it calls the learner', async () => {
     await open({ ...all, certificates: [], ready: [ready], listedName: null })
     expect(body()).toContain('수료증에 적을 이름을 회사 관리자가 확인하면 받을 수 있어요.')
+    expect(screen.queryByRole('button', { name: /수료증 받기/ })).toBeNull()
+  })
+
+  test('name the signs of a name that no certificate can print', async () => {
+    await open({ ...all, certificates: [], ready: [ready], listedName: '민지🌱', missing: ['🌱'] })
+    expect(body()).toContain('수료증에 찍을 수 없는 글자가 있어요: 🌱.')
     expect(screen.queryByRole('button', { name: /수료증 받기/ })).toBeNull()
   })
 

@@ -5,6 +5,7 @@ import { actorOf, recordAudit } from '#audit'
 import { within } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
+import { missingSigns } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { queueOver } from '../issue-course.ts'
 
@@ -12,11 +13,13 @@ type People = ArgsOf<typeof confirmNamesCall, 'output'>['body']['people']
 
 /**
  * Says what certificates call members from now on. What the owner read and sent counts, whatever a member calls themselves
- * meanwhile. Whoever has left is passed over; NOT_FOUND where nobody is left. Courses that are over are looked at again
- * where somebody had no name before.
+ * meanwhile. Whoever has left is passed over; NOT_FOUND where nobody is left, NAME_NOT_PRINTABLE for signs that
+ * certificates cannot print. Courses that are over are looked at again, because somebody may have waited for it.
  */
 export async function confirmNames(ctx: AccountContext, people: People): Promise<ReplyOf<typeof confirmNamesCall>> {
   const { db, clock, account, jobs } = ctx
+  const missing = await missingSigns(people.map(({ name }) => name).join('\n'))
+  if (missing.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs: missing })
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const members = await lockedMembers(tx, account.companyId, people)
@@ -38,8 +41,8 @@ export async function confirmNames(ctx: AccountContext, people: People): Promise
       after: { name },
     }))
     if (lines.length > 0) await recordAudit(tx, now, actorOf(ctx), ...lines)
-    if (changed.some(({ accountId }) => !before.has(accountId)))
-      await queueOver(tx, { jobs, companyId: account.companyId, now })
+    const waited = changed.map(({ accountId }) => accountId)
+    if (waited.length > 0) await queueOver(tx, { jobs, companyId: account.companyId, people: waited, now })
     return { confirmed: names.length }
   })
 }

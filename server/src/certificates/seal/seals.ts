@@ -25,6 +25,8 @@ export async function sealOf(db: Db, id: string): Promise<Buffer | null> {
 
 /** Takes the seal out; false where there was none. Its image goes unless a certificate bears it. */
 export async function takeOut(tx: Tx, companyId: number, now: Date): Promise<boolean> {
+  // Waits for whoever issues a certificate with it, so that the next statements see that certificate.
+  await tx.selectFrom('company_seal').select('id').where('company_id', '=', companyId).forUpdate().execute()
   const taken = await tx
     .updateTable('company_seal')
     .set({ removed_at: now })
