@@ -11,6 +11,10 @@ async function completed({ id: company_id, host, owner }: TestCompany) {
   const learner = await newReader({ host })
   const db = database()
   await db.updateTable('account').set({ name: '김수료' }).where('id', '=', learner.id).execute()
+  await db
+    .insertInto('listed_name')
+    .values({ account_id: learner.id, name: '김수료', origin: 'LIST', changed_at: new Date() })
+    .execute()
   for (const ago of [1, 2])
     await db
       .insertInto('study_day')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostConfirmedNames } from './constants/index.ts'
 import { endpoint, FileReply } from './endpoint.ts'
-import { Empty, Instant, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { Empty, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const count = z.number().int().min(0)
 const ofId = { params: z.strictObject({ id: Uuid }) }
@@ -48,6 +49,10 @@ export const listCertificates = endpoint({
         goesOn: z.boolean(),
       }),
     ),
+    /** What a certificate of today would call them: as the company's list has them or an owner confirmed; null without. */
+    listedName: z.string().nullable(),
+    /** Signs of that name that certificates cannot print; while there are any, none is issued. */
+    missing: z.array(z.string()),
   }),
   refusals: [],
 })
@@ -59,7 +64,7 @@ export const issueCertificate = endpoint({
   summary: 'Issues the certificate of a completed course, once; asked again, it returns the one that was issued',
   body: z.strictObject({ courseId: Uuid }),
   reply: Certificate,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_UNCONFIRMED', 'NAME_NOT_PRINTABLE'],
 })
 
 export const downloadCertificate = endpoint({
@@ -94,6 +99,9 @@ export const showCertificate = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The image of the company's seal that certificates bear from now on, as PNG; null where there is none. */
+const Seal = z.strictObject({ addedAt: Instant, base64: z.string() }).nullable()
+
 export const readIssued = endpoint({
   method: 'GET',
   path: '/admin/certificates',
@@ -102,6 +110,7 @@ export const readIssued = endpoint({
   reply: z.strictObject({
     /** Whether the company allows its learning records to be taken to another system. */
     sharesRecords: z.boolean(),
+    seal: Seal,
     courses: z.array(
       z.strictObject({
         id: Uuid,
@@ -127,6 +136,74 @@ export const listIssued = endpoint({
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({ certificates: z.array(z.strictObject(onIt)), total: count, next: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
+})
+
+const personId = z.string().regex(/^[1-9]\d{0,15}$/)
+
+export const listNames = endpoint({
+  method: 'GET',
+  path: '/admin/certificates/names',
+  who: 'owner',
+  summary:
+    'Members whose name for certificates waits for an owner, and those listed otherwise or in signs that no font has',
+  query: z.strictObject({ cursor: text(200).optional() }),
+  reply: z.strictObject({
+    people: z.array(
+      z.strictObject({
+        id: z.string(),
+        /** What they wrote themselves. */
+        name: z.string(),
+        /** What the company calls them; null while nobody has confirmed a name. */
+        listedName: z.string().nullable(),
+        /** The employee number, or the address where there is none. */
+        number: z.string(),
+        teams: z.array(z.string()),
+        /** Signs that certificates cannot print, of the listed name or, without one, of what they wrote. */
+        missing: z.array(z.string()),
+      }),
+    ),
+    /** Of them those without a confirmed name. */
+    waiting: count,
+    total: count,
+    next: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const confirmNames = endpoint({
+  method: 'PUT',
+  path: '/admin/certificates/names',
+  who: 'owner',
+  summary: 'Says what certificates call members from now on; those that were issued stay as they are',
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ id: personId, name: nameText(40) }))
+      .min(1)
+      .max(mostConfirmedNames),
+  }),
+  reply: z.strictObject({ confirmed: count }),
+  refusals: ['NOT_FOUND', 'NAME_NOT_PRINTABLE'],
+})
+
+export const setSeal = endpoint({
+  method: 'PUT',
+  path: '/admin/certificates/seal',
+  who: 'owner',
+  summary: 'Stores the image of the company’s seal; certificates bear it from now on',
+  stepUp: true,
+  file: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 2 * 1024 * 1024 },
+  reply: z.strictObject({ seal: Seal }),
+  refusals: ['FILE_INVALID', 'PICTURE_SHAPE'],
+})
+
+export const removeSeal = endpoint({
+  method: 'DELETE',
+  path: '/admin/certificates/seal',
+  who: 'owner',
+  summary: 'Takes the seal out; certificates that were issued with it keep it',
+  stepUp: true,
+  reply: z.strictObject({ seal: Seal }),
+  refusals: [],
 })
 
 const reason = { body: z.strictObject({ reason: textBlock(200, 5) }) }
@@ -188,6 +265,10 @@ export const certificateEndpoints = {
   showCertificate,
   readIssued,
   listIssued,
+  listNames,
+  confirmNames,
+  setSeal,
+  removeSeal,
   revokeCertificate,
   exportEvidence,
   exportRecords,

@@ -48,6 +48,14 @@ export const errorCatalogue = {
   OWN_ANSWER_FIRST: { status: 409, message: '내 답을 먼저 올리면 다른 사람의 답을 볼 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
   NOT_PUBLISHABLE: { status: 409, message: '아직 발행할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
+  NAME_UNCONFIRMED: {
+    status: 409,
+    message: '수료증에 적을 이름을 회사 관리자가 아직 확인하지 않았어요. 확인하면 받을 수 있어요.',
+  },
+  NAME_NOT_PRINTABLE: {
+    status: 409,
+    message: '이름에 수료증에 찍을 수 없는 글자가 있어요: {signs}. 회사 관리자가 다른 표기로 확인하면 받을 수 있어요.',
+  },
   PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   REAUTH_REQUIRED: { status: 409, message: '안전을 위해 비밀번호를 다시 확인해 주세요.' },
@@ -95,6 +103,10 @@ export const errorCatalogue = {
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
+  PICTURE_SHAPE: {
+    status: 422,
+    message: '그림이 너무 작거나 길어요. 짧은 변이 100픽셀 이상이고 긴 변이 그 세 배를 넘지 않는 그림을 올려 주세요.',
+  },
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
   TOO_MANY_LINES: {
     status: 422,
@@ -129,6 +141,8 @@ export interface ErrorBody {
   fields?: { path: string; rule: string }[]
   /** Seconds to wait before another try. */
   retryAfter?: number
+  /** What a reader sees as one sign is one. */
+  signs?: string[]
 }
 
 /** Codes that exist only in the browser. */
@@ -148,9 +162,13 @@ export const invalidHostMessage = '잘못된 접근이에요.'
 /** A waiting time in words: seconds up to two minutes, then minutes, rounded up. */
 const waitOf = (seconds: number): string => (seconds <= 120 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`)
 
-/** The Korean sentence of a code; `{wait}` becomes the waiting time. */
-export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
+/** The Korean sentence of a code; `{wait}` becomes the waiting time, `{signs}` the signs that it is about. */
+export function messageOf(
+  code: ErrorCode | ClientErrorCode,
+  retryAfterSeconds?: number,
+  signs: readonly string[] = [],
+): string {
   const text: string =
     code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
-  return text.replace('{wait}', waitOf(retryAfterSeconds ?? 60))
+  return text.replace('{wait}', waitOf(retryAfterSeconds ?? 60)).replace('{signs}', () => signs.join(' '))
 }

@@ -194,6 +194,9 @@ export interface CertificateRow {
   is_shown: Generated<boolean>
   revoked_at: Date | null
   revoked_reason: string | null
+  team_names: string | null
+  employee_no: string | null
+  seal_id: string | null
 }
 
 export interface CertificateEvidenceRow {
@@ -377,6 +380,14 @@ export interface CompanyQuoteRow {
   created_by: number | null
   closed_at: Date | null
   mailed_at: Date | null
+}
+
+export interface CompanySealRow {
+  id: Generated<string>
+  company_id: number
+  png: Buffer
+  added_at: Date
+  removed_at: Date | null
 }
 
 export interface CompanySsoRow {
@@ -1045,6 +1056,13 @@ export interface LevelTestRow {
   planned: string[]
   level: string | null
   result: NullableJson
+}
+
+export interface ListedNameRow {
+  account_id: number
+  name: string
+  origin: string
+  changed_at: Date
 }
 
 export interface ManuscriptRow {
@@ -1967,6 +1985,7 @@ export interface Tables {
   company_invoice: CompanyInvoiceRow
   company_letter: CompanyLetterRow
   company_quote: CompanyQuoteRow
+  company_seal: CompanySealRow
   company_sso: CompanySsoRow
   company_sso_trial: CompanySsoTrialRow
   company_tax_invoice: CompanyTaxInvoiceRow
@@ -2028,6 +2047,7 @@ export interface Tables {
   level_parameters: LevelParametersRow
   level_prompt: LevelPromptRow
   level_test: LevelTestRow
+  listed_name: ListedNameRow
   manuscript: ManuscriptRow
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow

@@ -29,7 +29,8 @@ const giveReason = (reason: string) => fireEvent.change(screen.getByLabelText('�
 const open = async (answers: Answers = {}, list: object = {}) => {
   const page = openPage(<Screen />, {
     answers: {
-      'GET /admin/certificates': { sharesRecords: false, courses: [course], ...list },
+      'GET /admin/certificates': { sharesRecords: false, seal: null, courses: [course], ...list },
+      'GET /admin/certificates/names': { people: [], waiting: 0, total: 0, next: null },
       'GET /admin/certificates/courses/:id': { certificates: [issued], total: 1, next: null },
       ...answers,
     },
@@ -75,7 +76,7 @@ describe('the certificates of a company', () => {
 
   test('let records leave only once the company allows it', async () => {
     const page = await open({ 'PUT /admin/certificates/records': { isAllowed: true } })
-    page.answer({ 'GET /admin/certificates': { sharesRecords: true, courses: [course] } })
+    page.answer({ 'GET /admin/certificates': { sharesRecords: true, seal: null, courses: [course] } })
     fireEvent.click(screen.getByRole('switch', { name: /xAPI 기록 내려받기 허용/ }))
     await screen.findByRole('button', { name: '겨울 과정 xAPI 기록 내려받기' })
     expect(page.sent('PUT /admin/certificates/records')).toEqual([{ isAllowed: true }])
@@ -90,5 +91,61 @@ describe('the certificates of a company', () => {
   test('that could not be loaded say so', async () => {
     openPage(<Screen />, { answers: { 'GET /admin/certificates': refusal('INTERNAL') } })
     await screen.findByText('수료증을 불러오지 못했어요')
+  })
+})
+
+describe('certificates of a company', () => {
+  test('call people as an owner has confirmed, several with one press', async () => {
+    const newcomer = {
+      id: '7',
+      name: '=김',
+      listedName: null,
+      number: 'A7',
+      teams: ['영업팀'],
+      missing: [] as string[],
+    }
+    const people = [
+      newcomer,
+      { ...newcomer, id: '8', name: '이나중' },
+      { ...newcomer, id: '6', name: '민지🌱', missing: ['🌱'] },
+      { ...newcomer, id: '9', listedName: '박명단', name: '박' },
+    ]
+    const page = await open({
+      'GET /admin/certificates/names': { people, waiting: 2, total: 3, next: null },
+      'PUT /admin/certificates/names': { confirmed: 2 },
+    })
+    fireEvent.change(await screen.findByLabelText('=김 수료증에 적을 이름'), { target: { value: '김신입' } })
+    press('아래 2명 이름대로 확인하기')
+    await waitFor(() =>
+      expect(page.sent('PUT /admin/certificates/names')).toEqual([
+        {
+          people: [
+            { id: '7', name: '김신입' },
+            { id: '8', name: '이나중' },
+          ],
+        },
+      ]),
+    )
+    expect(document.body.textContent).toContain('명단의 이름 박명단')
+    expect(document.body.textContent).toContain('수료증에 찍을 수 없는 글자: 🌱.')
+  })
+
+  test('bear the seal that an owner uploads, until they take it out', async () => {
+    const seal = { addedAt: '2026-12-14T04:50:00.000Z', base64: 'eA==' }
+    const page = await open({
+      'PUT /admin/certificates/seal': { seal },
+      'DELETE /admin/certificates/seal': { seal: null },
+    })
+    expect(document.body.textContent).toContain('직인이 없어요.')
+    page.answer({ 'GET /admin/certificates': { sharesRecords: false, seal, courses: [course] } })
+    const input = document.querySelector('input[type=file]')
+    if (!input) throw new Error('no field for a file')
+    fireEvent.change(input, { target: { files: [new File(['x'], 'seal.png', { type: 'image/png' })] } })
+    expect((await screen.findByAltText('지금 쓰는 직인')).getAttribute('src')).toBe('data:image/png;base64,eA==')
+    expect(page.madeTo('PUT /admin/certificates/seal')).toHaveLength(1)
+    page.answer({ 'GET /admin/certificates': { sharesRecords: false, seal: null, courses: [course] } })
+    press('직인 빼기')
+    await screen.findByText('직인이 없어요. 수료증에는 회사 이름만 적혀요.')
+    expect(page.madeTo('DELETE /admin/certificates/seal')).toHaveLength(1)
   })
 })

@@ -1,7 +1,9 @@
 import { useAsk } from '#api'
 import { Loaded, Nothing, Page, Section } from '#parts'
 import { CourseRow } from './course-row.tsx'
+import { NamesSection } from './names-section.tsx'
 import { RecordsChoice } from './records-choice.tsx'
+import { SealSection } from './seal-section.tsx'
 
 /** The certificates of a company by course, the log that they rest on, and records for another system. */
 export function Screen() {
@@ -12,7 +14,7 @@ export function Screen() {
       lead="과정이 끝나고 사흘이 지나면 수료한 사람의 수료증이 저절로 나와요. 수료한 사람은 더 일찍 받을 수도 있어요."
     >
       <Loaded query={issued} what="수료증을">
-        {({ courses, sharesRecords }) => (
+        {({ courses, sharesRecords, seal }) => (
           <>
             <Section title="과정">
               {courses.length === 0 ? (
@@ -25,6 +27,8 @@ export function Screen() {
                 </ul>
               )}
             </Section>
+            <NamesSection />
+            <SealSection seal={seal} />
             <AboutLog />
             <RecordsChoice isAllowed={sharesRecords} />
           </>

@@ -6,6 +6,8 @@ import type { CallName } from '@readgrow/contract'
  */
 export const unchangedBy: { readonly [N in CallName]?: readonly string[] | string } = {
   'POST /admin/all-audit/export': 'A file is made.',
+  'DELETE /admin/certificates/seal': ['GET /admin/certificates/names'],
+  'POST /admin/certificates/:id/revocation': ['GET /admin/certificates/names'],
   'POST /admin/certificates/courses/:id/evidence': 'A file is made.',
   'POST /admin/help/pages/:id/publication': [
     'GET /admin/companies',
@@ -25,6 +27,8 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'POST /admin/reports/export': 'A file is made.',
   'POST /admin/sign-in/sso/trial': 'The page is left for the provider.',
   'POST /admin/teams/:id/members': ['GET /admin/greeting', 'GET /admin/teams'],
+  'PUT /admin/certificates/records': ['GET /admin/certificates/names'],
+  'PUT /admin/certificates/seal': ['GET /admin/certificates/names'],
   'PUT /admin/help/pages/:id': ['GET /admin/companies', 'help pictures', 'help preview', 'help votes'],
   'PUT /admin/inquiries/:inquiryId/assignee': ['GET /admin/inquiry-templates'],
   'PUT /admin/inquiries/:inquiryId/presence': 'The reply says who is here; the inquiry itself stays.',

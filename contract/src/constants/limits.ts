@@ -10,3 +10,6 @@ export const mostInvitationSends = 5
 
 /** Lines that a file of words may have, blank ones included: four for each of the 5,000 words that a file may bring. */
 export const mostImportLines = 20_000
+
+/** Names for certificates of one confirmation: as many as an owner reads before a press. */
+export const mostConfirmedNames = 50

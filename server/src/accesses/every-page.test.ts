@@ -28,6 +28,7 @@ const ofNobody = [
   ...['listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
   ...['readReportSummary', 'readReportTrend', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
   ...['listSeatWaits', 'readSignInSettings', 'readSsoTrial', 'listScimCalls', 'readRules', 'readIssued', 'listAudit'],
+  'listNames',
   ...['readOwnContract', 'downloadOwnQuote', 'downloadOwnInvoice'],
 ]
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { admitted, companyAuditActions, serviceAuditActions } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { aTenant, soundBodies, type Tenant, testApp, unsafeCalls } from '#testing'
 import { inquiryCalls, policyCalls } from './testing/desk-calls.ts'
@@ -104,6 +105,15 @@ const soundCalls: SoundCalls = {
     await of.as.call('PUT /admin/certificates/records', { body: { isAllowed: true } })
     return { ids: [of.own.course], body: soundBodies.exportRecords }
   },
+  confirmNames: ({ own }) => ({ body: { people: [{ id: own.learner, name: '김수료' }] } }),
+  setSeal: async () => ({ png: await aSeal() }),
+  removeSeal: async (of) => {
+    await app.services.db
+      .insertInto('company_seal')
+      .values({ company_id: of.id, png: await aSeal(), added_at: app.clock.now() })
+      .execute()
+    return {}
+  },
   allowRecords: () => ({ body: soundBodies.allowRecords }),
   addCourse: () => ({ body: soundBodies.addCourse }),
   withdrawCourse: ({ own }) => ({ ids: [own.course] }),
@@ -191,6 +201,11 @@ const soundCalls: SoundCalls = {
   },
   setStaffRole: () => ({ ids: [String(editor.id)], body: { role: 'operator' } }),
 }
+
+const aSeal = () =>
+  sharp({ create: { width: 200, height: 200, channels: 4, background: '#c00' } })
+    .png()
+    .toBuffer()
 
 /** Somebody who found no seat. */
 async function seatlessIn(of: Tenant): Promise<string> {
@@ -283,7 +298,7 @@ test('every change that owners and operators can make has a valid call here', ()
 test.each(writes)('$name leaves a line with its actor', async (call) => {
   const of = await aTenant(app)
   const caller = call.endpoint.who === 'operator' ? operator : of.owner
-  const { ids = [], query = '', body, csv } = (await soundCalls[call.name]?.(of)) ?? {}
+  const { ids = [], query = '', body, csv, png } = (await soundCalls[call.name]?.(of)) ?? {}
   const rest = [...ids]
   const path = call.endpoint.path.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''))
   const linesOf = () =>
@@ -296,6 +311,7 @@ test.each(writes)('$name leaves a line with its actor', async (call) => {
     cookies: caller.cookies,
     ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(csv === undefined ? {} : { payload: csv, headers: { 'content-type': 'text/csv' } }),
+    ...(png === undefined ? {} : { payload: png, headers: { 'content-type': 'image/png' } }),
   })
   expect(answer).toMatchObject({ status: 200 })
   const added = (await linesOf()).slice(before)

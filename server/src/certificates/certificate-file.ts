@@ -7,12 +7,17 @@ import { makePdf } from '#platform/documents/pdf'
 import { judgedEarly, periodText, studiedText } from './judged.ts'
 import { mustBeOwn } from './own.ts'
 import { addressOf, type Certificate } from './rows.ts'
+import { sealOf } from './seal/seals.ts'
 import { certificateTemplate } from './template.ts'
 
 /** One's own certificate as PDF. A revoked one says so. */
 export async function certificateFile(ctx: AccountContext, id: string): Promise<ReplyOf<typeof downloadCertificate>> {
   const certificate = await mustBeOwn(ctx, id)
-  const pdf = await makePdf(certificateTemplate, certificateData(certificate, await siteOf(ctx)))
+  const { sealId, revokedReason } = certificate
+  // A paper that says that it is void bears no seal.
+  const seal = sealId === null || revokedReason !== null ? null : await sealOf(ctx.db, sealId)
+  const data = { ...certificateData(certificate, await siteOf(ctx)), seal: seal && [...seal] }
+  const pdf = await makePdf(certificateTemplate, data)
   return {
     fileName: `readgrow-certificate-${certificate.code}.pdf`,
     mediaType: 'application/pdf',
@@ -30,7 +35,8 @@ function amountText(kind: keyof typeof kinds, amount: number): string {
 
 /** What the template prints. */
 function certificateData(certificate: Certificate, site: string) {
-  const { name, course, from, to, company, code, issuedAt, judged, evidenceHash, evidenceRows } = certificate
+  const { name, course, from, to, company, teams, employeeNo, code, issuedAt, judged, evidenceHash, evidenceRows } =
+    certificate
   const isRevoked = certificate.revokedReason !== null
   const early = judgedEarly(judged, to)
   return {
@@ -38,12 +44,14 @@ function certificateData(certificate: Certificate, site: string) {
     course,
     facts: [
       { label: '이름', value: name },
+      { label: '소속', value: teams === null ? company : `${company} ${teams}` },
+      ...(employeeNo === null ? [] : [{ label: '사번', value: employeeNo }]),
       { label: '과정', value: course },
       { label: '기간', value: periodText(from, to) },
       { label: '학습 시간', value: studiedText(judged) ?? '측정하지 않았습니다' },
       { label: '판정한 날', value: dateInWords(judged.today) },
       { label: '발급일', value: dateInWords(seoulDateOf(issuedAt)) },
-      { label: '확인 번호', value: code },
+      { label: '수료증 번호', value: code },
     ],
     sentence: isRevoked
       ? '이 수료증은 회사가 취소하여 효력이 없습니다.'

@@ -2,8 +2,8 @@ import { createLocalJWKSet, decodeProtectedHeader, importJWK, type JSONWebKeySet
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { canMakePdf } from '#platform/documents/pdf'
-import { seoul, testApp } from '#testing'
-import { signingKey } from './keys.ts'
+import { type Learner, seoul, testApp } from '#testing'
+import { signingKey } from './badges/keys.ts'
 import { readOwn } from './rows.ts'
 import { asStranger, courseCompany, outcome } from './testing/course-company.ts'
 
@@ -22,6 +22,15 @@ async function certified(name = '김수료') {
     return { ...file, jwt: Buffer.from(file.base64, 'base64').toString('utf8') }
   }
   return { company, learner, courseId, certificate: body, badge }
+}
+/** A certificate as it may have been issued before names were looked at. */
+async function calledBefore({ id }: Learner, name: string): Promise<void> {
+  const row = await db.selectFrom('certificate').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow()
+  await db.deleteFrom('certificate').where('id', '=', row.id).execute()
+  await db
+    .insertInto('certificate')
+    .values({ ...row, name, judged: JSON.stringify(row.judged) })
+    .execute()
 }
 const servedKeys = async () => JSON.parse((await asStranger(app, '/certificate-keys')).text) as JSONWebKeySet
 
@@ -140,9 +149,31 @@ describe.runIf(canMakePdf())('the PDF', () => {
   test.each(['민지🌱', '#read("/etc/passwd")', 'محمد', '가'.repeat(40), '*강조* $x$ <b>'])(
     'is made for whoever is called %s, on one page',
     async (name) => {
-      expect((await fileOf(await certified(name))).document.numPages).toBe(1)
+      const made = await certified()
+      await calledBefore(made.learner, name)
+      expect((await fileOf(made)).document.numPages).toBe(1)
     },
   )
+
+  test('says where its holder worked and under which number on the day of issue, whatever comes later', async () => {
+    app.clock.set(seoul('2026-12-01T12:00'))
+    const company = await courseCompany(app)
+    const learner = await company.join('김수료')
+    const member = { params: { id: String(learner.id) } }
+    const asOwner = app.as(await company.owner.present())
+    const teams = []
+    for (const name of ['영업팀', '어학모임'])
+      teams.push({ id: (await asOwner.call('POST /admin/teams', { body: { name } })).body.id, lead: false })
+    await asOwner.call('PUT /admin/members/:id', { ...member, body: { employeeNo: 'A-1042', teams } })
+    const courseId = await company.course({ from: '2026-12-01', to: '2026-12-10' }, 1)
+    await company.studied(learner, '2026-12-01')
+    const { body: certificate } = await outcome(app, learner, 'POST /certificates', { body: { courseId } })
+    await asOwner.call('PUT /admin/members/:id', { ...member, body: { employeeNo: 'B-7', teams: [] } })
+    const { text } = await fileOf({ company, learner, courseId, certificate, badge: async () => ({}) as never })
+    expect(text).toContain(`소속 ${company.name} 어학모임, 영업팀`)
+    expect(text).toContain('사번 A-1042')
+    expect(text).toContain(`수료증 번호 ${certificate.code}`)
+  })
 
   test('of a revoked certificate says so', async () => {
     const made = await certified()

@@ -32,6 +32,7 @@ describe('a certificate', () => {
   test('is issued on request once the course is completed, and asked again it is the same one', async () => {
     const { company, learner, courseId, issue } = await completed()
     const listed = await learner.call('GET /certificates', {})
+    expect(listed.listedName).toBe('김수료')
     expect(listed.ready).toEqual([{ courseId, course: '겨울 과정', ...december, goesOn: true }])
     const first = await issue()
     expect(first.body).toMatchObject({

@@ -1,10 +1,12 @@
 import type { issueCertificate, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { listedNamesOf } from '#accounts'
 import { raiseAlarm } from '#alarms'
 import { siteOf } from '#companies'
 import { type Course, coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext, Services } from '#platform/context'
 import { inSnapshot, inTransaction, type Tx } from '#platform/database/db'
+import { missingSigns } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { partsOf } from '#platform/turns'
 import { readActiveDays } from '#study-days'
@@ -12,12 +14,12 @@ import { canonicalText, chainOf, endOf } from './chain.ts'
 import { newCode } from './code.ts'
 import { type Evidence, evidenceOf } from './evidence-rows.ts'
 import { type Judged, judgedIfCompleted } from './judged.ts'
+import { type Place, placeOf } from './names/place.ts'
 import { readRecorded } from './read-recorded.ts'
 import { certificateReply, readOwn } from './rows.ts'
 
 export interface Holder {
   readonly id: number
-  readonly name: string
   readonly company: { readonly id: number; readonly name: string }
 }
 
@@ -25,7 +27,8 @@ type Issuing = Pick<Services, 'db' | 'clock' | 'chance'>
 
 /**
  * Issues the certificate of a course to its learner, on their request. NOT_FOUND for a course that is none of theirs,
- * STATE_CONFLICT for one that they have not completed.
+ * STATE_CONFLICT for one that they have not completed, NAME_UNCONFIRMED while the company has not said what it calls them,
+ * NAME_NOT_PRINTABLE where it has in signs that no font of ours has.
  */
 export async function issueOwn(ctx: AccountContext, courseId: string): Promise<ReplyOf<typeof issueCertificate>> {
   const { db, clock, account, company } = ctx
@@ -36,7 +39,9 @@ export async function issueOwn(ctx: AccountContext, courseId: string): Promise<R
   if (before) return certificateReply(before, site)
   const course = account.companyType === 'COMPANY' ? await courseOf(ctx, courseId, today) : undefined
   if (!course) throw new Refusal('NOT_FOUND')
-  await issueTo(ctx, course, { id: account.id, name: account.name, company: { id: company.id, name: company.name } })
+  const outcome = await issueTo(ctx, course, { id: account.id, company: { id: company.id, name: company.name } })
+  if (outcome === 'NAME_UNCONFIRMED') throw new Refusal('NAME_UNCONFIRMED')
+  if (typeof outcome === 'object') throw new Refusal('NAME_NOT_PRINTABLE', { signs: outcome.missing })
   const now = await issued()
   if (!now) throw new Refusal('STATE_CONFLICT')
   return certificateReply(now, site)
@@ -51,43 +56,61 @@ async function courseOf({ db, account }: AccountContext, courseId: string, today
 /** Courses that have begun. */
 const anyTime = (today: string) => ({ from: '1900-01-01', to: today })
 
+/** `missing`: signs of the name that certificates cannot print. */
+export type Outcome = 'ISSUED_NOW_OR_BEFORE' | 'NOT_COMPLETED' | 'NAME_UNCONFIRMED' | { readonly missing: string[] }
+
 /**
- * Issues a certificate unless it was issued before or the course is not completed. Whoever comes second, on another
- * server too, finds the first one's. `tells`: the learner did not ask, and gets an alarm.
+ * Issues a certificate unless it was issued before, the course is not completed, or the company has not said what it calls
+ * the learner. Whoever comes second, on another server too, finds the first one's. `tells`: the learner did not ask, and
+ * gets an alarm.
  */
 export async function issueTo(
   { db, clock, chance }: Issuing,
   course: Course,
   holder: Holder,
   { tells = false } = {},
-): Promise<void> {
+): Promise<Outcome> {
   const now = clock.now()
   const today = studyDateOf(now)
   // Of one moment, so that what is sealed is what was judged.
   const read = await inSnapshot(db, async (tx) => {
     const days = (await readActiveDays(tx, [holder.id], course)).get(holder.id) ?? []
     const judged = judgedIfCompleted(course, days, today)
-    return judged && { judged, recorded: await readRecorded(tx, course, holder, now) }
+    if (!judged) return 'NOT_COMPLETED' as const
+    const name = (await listedNamesOf(tx, [holder.id])).get(holder.id)
+    if (name === undefined) return 'NAME_UNCONFIRMED' as const
+    const missing = await missingSigns(name)
+    if (missing.length > 0) return { missing }
+    return {
+      judged,
+      name,
+      place: await placeOf(tx, course, holder.id),
+      recorded: await readRecorded(tx, course, holder, now),
+    }
   })
-  if (!read) return
-  const { judged, recorded } = read
+  if (typeof read === 'string') return read
+  if (read.missing !== undefined) return { missing: read.missing }
+  const { judged, name, place, recorded } = read
   const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
   await inTransaction(db, async (tx) => {
-    const isNew = await store(tx, { course, holder, judged, evidence, now, code: newCode(chance) })
+    const isNew = await store(tx, { course, holder, name, place, judged, evidence, now, code: newCode(chance) })
     if (isNew && tells) await tellOf(tx, course, holder.id, now)
   })
+  return 'ISSUED_NOW_OR_BEFORE'
 }
 
 interface ToStore {
   readonly course: Course
   readonly holder: Holder
+  readonly name: string
+  readonly place: Place
   readonly judged: Judged
   readonly evidence: readonly Evidence[]
   readonly now: Date
   readonly code: string
 }
 
-async function store(tx: Tx, { course, holder, judged, evidence, now, code }: ToStore): Promise<boolean> {
+async function store(tx: Tx, { course, holder, name, place, judged, evidence, now, code }: ToStore): Promise<boolean> {
   const links = chainOf(evidence.map(({ row }) => canonicalText(row)))
   const end = endOf(links)
   const row = await tx
@@ -98,9 +121,12 @@ async function store(tx: Tx, { course, holder, judged, evidence, now, code }: To
       rule_id: course.id,
       code,
       issued_at: now,
-      name: holder.name,
+      name,
       company_name: holder.company.name,
       course_name: course.name,
+      team_names: place.teams,
+      employee_no: place.employeeNo,
+      seal_id: (await heldSeal(tx, holder.company.id))?.id ?? null,
       from_date: course.from,
       to_date: course.to,
       judged: JSON.stringify(judged),
@@ -122,6 +148,16 @@ async function store(tx: Tx, { course, holder, judged, evidence, now, code }: To
   for (const part of partsOf(rows, rowsAtOnce)) await tx.insertInto('certificate_evidence').values(part).execute()
   return true
 }
+
+/** Held until the end, so that nobody deletes the image between here and the certificate that bears it. */
+const heldSeal = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('company_seal')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
 
 /** Rows of one statement. */
 const rowsAtOnce = 500

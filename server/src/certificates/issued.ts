@@ -9,17 +9,21 @@ import type { Db } from '#platform/database/db'
 import { cursorNumber } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 import { addressOf } from './rows.ts'
+import { sealReply } from './seal/change.ts'
+import { sealInUse } from './seal/seals.ts'
 
 /** The courses of the caller's company, the newest first, with how many certificates each has. */
 export async function readAll({ db, clock, account }: AccountContext): Promise<ReplyOf<typeof readIssued>> {
   const today = studyDateOf(clock.now())
-  const [courses, counts, sharesRecords] = await Promise.all([
+  const [courses, counts, sharesRecords, seal] = await Promise.all([
     coursesOfCompany(db, account.companyId),
     countIssued(db, account.companyId),
     mayShareRecords(db, account.companyId),
+    sealInUse(db, account.companyId),
   ])
   return {
     sharesRecords,
+    seal: sealReply(seal),
     courses: courses.toReversed().map(({ id, name, from, to, team }) => ({
       id,
       name,

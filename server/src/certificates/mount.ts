@@ -5,9 +5,10 @@ import { siteOf } from '#companies'
 import type { Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/http/host'
 import { countHit, type Limit } from '#platform/throttle'
+import { keyAddressOf, publicKeys } from './badges/keys.ts'
+import { statusList } from './badges/status.ts'
 import { meantCode } from './code.ts'
 import { judgedEarly, periodText, studiedText } from './judged.ts'
-import { keyAddressOf, publicKeys } from './keys.ts'
 import { certificatePage, type PageState, pageHeaders, statusOf } from './page.ts'
 import { findByCode } from './rows.ts'
 
@@ -23,6 +24,7 @@ const limits: readonly Limit[] = [
 export function mountCertificatePages(app: FastifyInstance, services: Services, trust: TrustPeer): void {
   const asking = { services, trust }
   app.get('/certificate/:code', (request, reply) => answer(request, reply, asking))
+  app.get('/certificate/:code/status', (request, reply) => sendStatus(request, reply, asking))
   app.get('/certificate-keys', async (_request, reply) => {
     await sendKeys(reply, { keys: await publicKeys(services.db, await siteOf(services)) })
   })
@@ -57,6 +59,24 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { services, 
   const state = retryAfter === null ? await stateOf(services.db, code) : tooMany
   if (state === tooMany) reply.header('retry-after', String(retryAfter))
   await reply.status(statusOf(state)).headers(pageHeaders).send(certificatePage(state))
+}
+
+/** For programs that check a badge. Whether its page is hidden is no matter here: the list has no name in it. */
+async function sendStatus(request: FastifyRequest, reply: FastifyReply, { services, trust }: Asking): Promise<void> {
+  const retryAfter = await countAll(services, throttleAddressOf(request.raw, trust))
+  reply.headers({
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (retryAfter !== null) {
+    await reply.status(429).header('retry-after', String(retryAfter)).type('text/plain; charset=utf-8').send('')
+    return
+  }
+  const code = meantCode((request.params as { code: string }).code)
+  const certificate = code && (await findByCode(services.db, code))
+  if (!certificate) await reply.status(404).type('text/plain; charset=utf-8').send('')
+  else await reply.type('application/vc+jwt').send(await statusList(services, await siteOf(services), certificate))
 }
 
 const tooMany: PageState = { kind: 'TOO_MANY' }

@@ -1,8 +1,10 @@
 import type { listCertificates, ReplyOf } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
+import { listedNamesOf } from '#accounts'
 import { siteOf } from '#companies'
 import { coursesLeftBy, coursesOfLearner } from '#completion'
 import type { AccountContext } from '#platform/context'
+import { missingSigns } from '#platform/documents/missing-signs'
 import { canMakePdf } from '#platform/documents/pdf'
 import { Refusal } from '#platform/refusal'
 import { readActiveDays } from '#study-days'
@@ -14,11 +16,18 @@ type Reply = ReplyOf<typeof listCertificates>
 /** What was issued to a learner, and which completed courses wait for them to ask. */
 export async function listOwn(ctx: AccountContext): Promise<Reply> {
   const { db, account } = ctx
-  const [certificates, site] = await Promise.all([readOwn(db, account.id), siteOf(ctx)])
+  const [certificates, site, listed] = await Promise.all([
+    readOwn(db, account.id),
+    siteOf(ctx),
+    listedNamesOf(db, [account.id]),
+  ])
+  const listedName = listed.get(account.id) ?? null
   return {
     pdf: canMakePdf(),
     certificates: certificates.map((each) => certificateReply(each, site)),
     ready: account.companyType === 'COMPANY' ? await readyFor(ctx, certificates) : [],
+    listedName,
+    missing: await missingSigns(listedName ?? ''),
   }
 }
 

@@ -11,6 +11,11 @@ export interface Certificate {
   readonly issuedAt: Date
   readonly name: string
   readonly company: string
+  /** Of the day of issue; null where there was none, and on certificates from before they were kept. */
+  readonly teams: string | null
+  readonly employeeNo: string | null
+  /** The company's seal of the day of issue; see `sealOf`. */
+  readonly sealId: string | null
   readonly course: string
   readonly from: string
   readonly to: string
@@ -23,7 +28,7 @@ export interface Certificate {
 
 async function certificatesWhere(db: Db, condition: RawBuilder<unknown>): Promise<Certificate[]> {
   const { rows } = await sql<Certificate>`select c.id, c.rule_id as "ruleId", c.code, c.issued_at as "issuedAt", c.name,
-      c.company_name as company, c.course_name as course, c.from_date::text as from, c.to_date::text as to, c.judged,
+      c.company_name as company, c.team_names as teams, c.employee_no as "employeeNo", c.seal_id as "sealId", c.course_name as course, c.from_date::text as from, c.to_date::text as to, c.judged,
       c.evidence_rows as "evidenceRows", c.evidence_hash as "evidenceHash", c.is_shown as "isShown",
       c.revoked_reason as "revokedReason"
     from certificate c where ${condition} order by c.issued_at desc, c.id`.execute(db)

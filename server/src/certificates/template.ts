@@ -25,7 +25,12 @@ export const certificateTemplate = `
 #v(1fr)
 #align(center, {
   par(text(size: 13pt, data.issuedOn))
-  par(text(size: 17pt, weight: "bold", data.company))
+  // As on Korean papers the seal covers the end of the name. It takes no room, so that the sheet is the same without it.
+  let seal = if data.seal == none { [] } else {
+    box(width: 0pt, height: 0pt, place(horizon + left, dx: -5mm, dy: -1.5mm,
+      image(bytes(data.seal), format: "png", width: 20mm, height: 20mm, fit: "contain", alt: "직인")))
+  }
+  par(text(size: 17pt, weight: "bold", data.company) + seal)
 })
 #v(1fr)
 #line(length: 100%, stroke: 0.4pt + luma(70%))

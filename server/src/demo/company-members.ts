@@ -63,7 +63,27 @@ export async function storeDemoMembers(
   }
   lines.push(...(await storeInvitations(db, companyId, owner, now)))
   await placeKnownAccounts(db, companyId, teams, created)
+  await listNames(db, companyId)
   return lines
+}
+
+/** The company has a list of its people; the last two who came are not on it yet. */
+async function listNames(db: Db, companyId: number): Promise<void> {
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const listed = people
+    .slice(0, -2)
+    .map(({ id, name, created_at }) => ({ account_id: id, name, changed_at: created_at }))
+  await db
+    .insertInto('listed_name')
+    .values(listed.map((one) => ({ ...one, origin: 'LIST' })))
+    .execute()
 }
 
 async function storePeople(

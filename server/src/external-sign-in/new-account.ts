@@ -1,4 +1,4 @@
-import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
+import { companyNoticeAgreed, insertConsents, insertMember, setListedNames } from '#accounts'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import { notifyOwners } from '#joining'
 import type { CallContext } from '#platform/context'
@@ -70,6 +70,7 @@ async function accept(
   const now = clock.now()
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
   await setInvited(tx, invitation.id, accountId)
+  if (invitation.name !== null) await setListedNames(tx, now, 'LIST', [{ accountId, name: invitation.name }])
   const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
   await transferSeat(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)

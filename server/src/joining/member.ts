@@ -1,5 +1,5 @@
 import type { AccountRole } from '@readgrow/contract/constants'
-import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
+import { companyNoticeAgreed, insertConsents, insertMember, setListedNames } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/database/db'
@@ -49,6 +49,7 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
   if (invitation) {
     await transferSeat(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
     await setInvited(tx, invitation.id, id)
+    if (invitation.name !== null) await setListedNames(tx, now, 'LIST', [{ accountId: id, name: invitation.name }])
     const teams = await teamsOfCompany(tx, companyId, invitation.teamIds)
     await setTeamsOf(
       tx,

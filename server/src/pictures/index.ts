@@ -1,4 +1,4 @@
-export { photograph } from './photograph.ts'
+export { photograph, sealImage } from './photograph.ts'
 export { type NamedPicture, type PictureRow, pictureUrl, shownPicture } from './picture-address.ts'
 export { pictureHandlers } from './routes.ts'
 export { mountPictures } from './serve.ts'

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { Refusal } from '#platform/refusal'
 
 const mostBytes = 300 * 1024
@@ -16,19 +17,42 @@ const formats: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpe
  * An uploaded photograph, encoded again: WebP, at most 1600 pixels wide and 300 KB, upright, and without the camera's
  * metadata. FILE_INVALID if it is not what its type says or cannot be decoded to its end.
  */
-export async function photograph(bytes: Uint8Array, type: string): Promise<Uint8Array> {
+export const photograph = (bytes: Uint8Array, type: string): Promise<Uint8Array> =>
+  encodedAgain(bytes, type, async (open) => {
+    for (const { width, quality } of sizes) {
+      const webp = await open().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
+      if (webp.length <= mostBytes) return webp
+    }
+    throw new Refusal('FILE_INVALID')
+  })
+
+/** Pixels of a side: fewer are a blot on paper, and more than 600 nobody sees in 20 mm. */
+const sealSides = { least: 100, most: 600 }
+
+/**
+ * An uploaded seal, encoded again: PNG that keeps what is transparent, at most 600 pixels a side. FILE_INVALID as for a
+ * photograph, PICTURE_SHAPE if a side has fewer than 100 pixels or more than three times as many as the other.
+ */
+export const sealImage = (bytes: Uint8Array, type: string): Promise<Uint8Array> =>
+  encodedAgain(bytes, type, async (open) => {
+    const { width, height } = await open().metadata()
+    const [short, long] = [Math.min(width, height), Math.max(width, height)]
+    if (short < sealSides.least || long > short * 3) throw new Refusal('PICTURE_SHAPE')
+    const box = { width: sealSides.most, height: sealSides.most, fit: 'inside', withoutEnlargement: true } as const
+    return open().autoOrient().resize(box).png({ palette: true }).toBuffer()
+  })
+
+type Encode = (open: () => Sharp) => Promise<Uint8Array>
+
+async function encodedAgain(bytes: Uint8Array, type: string, encode: Encode): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 })
   try {
     const { format } = await open().metadata()
     if (format !== formats[type]) throw new Refusal('FILE_INVALID')
-    for (const { width, quality } of sizes) {
-      const webp = await open().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
-      if (webp.length <= mostBytes) return webp
-    }
+    return await encode(open)
   } catch (error) {
     // Whatever the decoder says: it is no picture that the product can show.
     throw error instanceof Refusal ? error : new Refusal('FILE_INVALID')
   }
-  throw new Refusal('FILE_INVALID')
 }

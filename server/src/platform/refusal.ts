@@ -4,6 +4,8 @@ interface RefusalDetail {
   fields?: { path: string; rule: string }[]
   /** Seconds. */
   retryAfter?: number
+  /** The signs that it is about. */
+  signs?: string[]
 }
 
 /** An expected "no", with a code of the catalogue. Everything else that is thrown is a bug. */
@@ -23,7 +25,8 @@ export class Refusal extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    return { code: this.code, message: messageOf(this.code, this.detail.retryAfter), requestId, ...this.detail }
+    const { retryAfter, signs } = this.detail
+    return { code: this.code, message: messageOf(this.code, retryAfter, signs), requestId, ...this.detail }
   }
 }
 

@@ -21,6 +21,7 @@ export const tablesOfNobody = [
   'company_domain',
   'company_invoice',
   'company_letter',
+  'company_seal',
   'company_sso',
   'company_tax_invoice',
   'company_word',

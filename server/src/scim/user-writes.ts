@@ -1,6 +1,6 @@
 import { Email, isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
-import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
+import { insertAccount, setDirectoryFacts, setListedNames, setRole } from '#accounts'
 import { recordAudit } from '#audit'
 import { endOverInvitations } from '#invitations'
 import { orWaitForSeat, type Wanting } from '#joining'
@@ -160,6 +160,7 @@ async function insertUser(tx: Tx, directory: Directory, user: DirectoryUser): Pr
     createdAt: clock.now(),
   })
   await keep(tx, directory, id, { ...user, deleted: false })
+  await setListedNames(tx, clock.now(), 'LIST', [{ accountId: id, name: user.name }])
   await recordAudit(tx, clock.now(), actor, {
     action: 'member.provisioned',
     subject: user.name,
@@ -194,6 +195,9 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
       after: pick(wanted),
     })
   }
+  // A directory that says the name again says nothing new to an owner who has corrected it since.
+  if (!sameName(row, user.kept))
+    await setListedNames(tx, directory.clock.now(), 'LIST', [{ accountId: row.id, name: user.name }])
   await keep(tx, directory, row.id, { ...user, deleted: false })
 }
 

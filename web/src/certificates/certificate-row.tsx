@@ -26,7 +26,7 @@ export function CertificateRow({ certificate, pdf }: CertificateRowProps) {
         {koreanDate(from)} – {koreanDate(to)} · {company}
       </p>
       <p className="text-ink-faint text-small tabular">
-        {koreanDay(issuedAt)} 발급 · 확인 번호 <span className="whitespace-nowrap">{code}</span>
+        {koreanDay(issuedAt)} 발급 · 수료증 번호 <span className="whitespace-nowrap">{code}</span>
       </p>
       {reason !== null && <p className="mt-2 max-w-prose text-body">회사가 수료증을 취소했어요. 이유: {reason}</p>}
       <Files certificate={certificate} pdf={pdf} />

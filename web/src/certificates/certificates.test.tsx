@@ -21,7 +21,7 @@ const certificate = {
   isShown: true,
 }
 const ready = { courseId: certificate.id, course: '봄 과정', from: '2027-03-01', to: '2027-03-31', goesOn: true }
-const all = { pdf: true, certificates: [certificate], ready: [] }
+const all = { pdf: true, certificates: [certificate], ready: [], listedName: '김수료', missing: [] as string[] }
 const body = () => document.body.textContent ?? ''
 const open = (list: object, answers: Answers = {}) =>
   openPage(<Certificates />, {
@@ -34,7 +34,7 @@ describe('certificates', () => {
     await open(all)
     const part = within(screen.getByRole('region', { name: '겨울 과정 수료증' }))
     expect(part.getByText('유효')).toBeTruthy()
-    expect(body()).toContain('2026.12.14 발급 · 확인 번호 7K3M-Q9ZT-0W4X-B2RD')
+    expect(body()).toContain('2026.12.14 발급 · 수료증 번호 7K3M-Q9ZT-0W4X-B2RD')
     expect(part.getByRole('link', { name: /확인 페이지 열기/ }).getAttribute('href')).toBe(certificate.address)
   })
 
@@ -77,10 +77,23 @@ describe('certificates', () => {
     const page = await open({ ...all, certificates: [], ready: [ready] }, { 'POST /certificates': certificate })
     expect(body()).toContain('봄 과정, 수료 기준을 모두 채웠어요.')
     expect(body()).toContain('수료증은 한 번만 나와요.')
+    expect(body()).toContain('수료증에 적을 이름: 김수료.')
     page.answer({ 'GET /certificates': all })
     await click('봄 과정 수료증 받기')
     expect(page.sent('POST /certificates')).toEqual([{ courseId: ready.courseId }])
     await screen.findByRole('region', { name: '겨울 과정 수료증' })
+  })
+
+  test('wait for the company to say what it calls the learner', async () => {
+    await open({ ...all, certificates: [], ready: [ready], listedName: null })
+    expect(body()).toContain('수료증에 적을 이름을 회사 관리자가 확인하면 받을 수 있어요.')
+    expect(screen.queryByRole('button', { name: /수료증 받기/ })).toBeNull()
+  })
+
+  test('name the signs of a name that no certificate can print', async () => {
+    await open({ ...all, certificates: [], ready: [ready], listedName: '민지🌱', missing: ['🌱'] })
+    expect(body()).toContain('수료증에 찍을 수 없는 글자가 있어요: 🌱.')
+    expect(screen.queryByRole('button', { name: /수료증 받기/ })).toBeNull()
   })
 
   test('are not spoken of where there are none', async () => {

@@ -67,7 +67,7 @@ const team: TeamMonth = {
   total: 1,
   next: null,
 }
-const noCertificates = { pdf: true, certificates: [], ready: [] }
+const noCertificates = { pdf: true, certificates: [], ready: [], listedName: null, missing: [] }
 const body = () => document.body.textContent ?? ''
 const address = '/report-participation'
 const open = (own: OwnMonth, { at = address, ...answers }: { at?: string } & Answers = {}) =>

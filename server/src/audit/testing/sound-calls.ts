@@ -6,6 +6,7 @@ interface Sound {
   readonly query?: string
   readonly body?: unknown
   readonly csv?: string
+  readonly png?: Buffer
 }
 
 /** Calls that succeed, by the names of their endpoints, each in a company of its own. */

@@ -14,7 +14,12 @@ export async function courseCompany(app: TestApp) {
   const company = await aCompany(app)
   const { db } = app.services
   await db.updateTable('company_contract').set({ ends_on: '2099-12-31' }).where('company_id', '=', company.id).execute()
-  const join = async (name = '홍길동', role: 'learner' | 'owner' = 'learner', notice = companyNoticeVersion) => {
+  /** Somebody whom no list of the company has. */
+  const joinUnlisted = async (
+    name = '홍길동',
+    role: 'learner' | 'owner' = 'learner',
+    notice = companyNoticeVersion,
+  ) => {
     const person = await aLearner(app, { host: company.host as 'acme.localhost', role })
     await db.updateTable('account').set({ name }).where('id', '=', person.id).execute()
     const agreed = {
@@ -30,11 +35,21 @@ export async function courseCompany(app: TestApp) {
       .execute()
     return person
   }
+  const join = async (...whose: Parameters<typeof joinUnlisted>) => {
+    const person = await joinUnlisted(...whose)
+    const listed = { account_id: person.id, origin: 'LIST', changed_at: app.clock.now() }
+    await db
+      .insertInto('listed_name')
+      .values({ ...listed, name: whose[0] ?? '홍길동' })
+      .execute()
+    return person
+  }
   const owner = await join('나관리', 'owner')
   return {
     ...company,
     owner,
     join,
+    joinUnlisted,
     studied: async ({ id }: Pick<Learner, 'id'>, date: string, { minutes = 20, units = 1 }: Done = {}) => {
       const done = { active_seconds: minutes * 60, challenges: units }
       await db

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { create } from 'fontkit'
+import { coverageOf, readFaces } from './faces.ts'
 import { printableValue } from './printable.ts'
 
 /** What a worker is asked to make. */
@@ -27,19 +27,16 @@ interface Compiler {
 }
 
 const compilerPackage = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'
-const faces = ['Pretendard-Regular.otf', 'Pretendard-Bold.otf', 'NotoSansKR-Regular.ttf']
 
 function openCompiler(): (task: PdfTask) => Uint8Array {
   const { NodeCompiler } = createRequire(import.meta.url)(compilerPackage) as {
     NodeCompiler: { create(options: object): Compiler }
   }
-  const files = faces.map((name) => readFileSync(new URL(`../../../fonts/${name}`, import.meta.url)))
+  const files = readFaces()
   // An empty folder: a template reads no file of the server.
   const workspace = mkdtempSync(path.join(tmpdir(), 'readgrow-pdf-'))
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: files }] })
-  // The bold face has the same characters as the regular one.
-  const covered = files.map((file) => new Set((create(file) as { characterSet: number[] }).characterSet))
-  const has = (codePoint: number) => covered.some((characters) => characters.has(codePoint))
+  const has = coverageOf(files)
   return ({ template, data }) => {
     const inputs = { data: JSON.stringify(printableValue(data, has)) }
     return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: 'ua-1' })

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { missingSigns } from './missing-signs.ts'
 import { canMakePdf, makePdf } from './pdf.ts'
 import { printableText } from './printable.ts'
 
@@ -57,4 +58,9 @@ test('what a reader sees as one sign is replaced by one box', () => {
   const has = (codePoint: number) => codePoint < 0x1_00_00 && codePoint !== 0x200d
   expect(printableText('가👩‍👩‍👧나\n다', has)).toBe('가□나\n다')
   expect(printableText('각', has)).toBe('각')
+})
+
+test('what no face has is named before a document is made, once and as a reader sees it', async () => {
+  expect(await missingSigns('김수료 Đỗ Thị Hà Иван 田中さくら 劉偉 (1)')).toEqual([])
+  expect(await missingSigns('민지👩‍👩‍👧 म 刘刘 👩‍👩‍👧')).toEqual(['👩‍👩‍👧', 'म', '刘'])
 })

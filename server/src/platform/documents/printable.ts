@@ -6,12 +6,20 @@ const missing = '□'
  * stay. A document with a missing sign could not be made at all, and names may hold anything.
  */
 export function printableText(text: string, has: (codePoint: number) => boolean): string {
-  const isPrintable = (grapheme: string) =>
-    [...grapheme].every((character) => character === '\n' || has(character.codePointAt(0) ?? 0))
-  return [...graphemes.segment(text.normalize('NFC'))]
-    .map(({ segment }) => (isPrintable(segment) ? segment : missing))
+  return signsOf(text)
+    .map((sign) => (isPrintable(sign, has) ? sign : missing))
     .join('')
 }
+
+/** What cannot be printed of a text: what a reader sees as one sign is one, and each is named once. */
+export const unprintableSigns = (text: string, has: (codePoint: number) => boolean): string[] => [
+  ...new Set(signsOf(text).filter((sign) => !isPrintable(sign, has))),
+]
+
+const signsOf = (text: string) => [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment)
+
+const isPrintable = (sign: string, has: (codePoint: number) => boolean) =>
+  [...sign].every((character) => character === '\n' || has(character.codePointAt(0) ?? 0))
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 

@@ -32,6 +32,7 @@ const errorSchema: oas31.SchemaObject = {
     message: { type: 'string' },
     requestId: { type: 'string' },
     retryAfter: { type: 'integer' },
+    signs: { type: 'array', items: { type: 'string' } },
     fields: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' } } },

@@ -229,11 +229,11 @@ function* uploadInquiryFile(): Requests {
   }
 }
 
-const uploadPictureTo = (url: string) =>
+const uploadPictureTo = (url: string, method: 'POST' | 'PUT' = 'POST') =>
   function* (): Requests {
     for (const [what, make] of Object.entries(pictures)) {
       const { type, bytes } = make()
-      yield request({ what, method: 'POST', url, payload: bytes, type })
+      yield request({ what, method, url, payload: bytes, type })
     }
   }
 
@@ -265,6 +265,7 @@ export const particularRequests: Readonly<Record<string, (world: World) => Reque
   uploadCommentVoice,
   uploadPicture: uploadPictureTo('/api/admin/newsroom/pictures'),
   uploadHelpPicture: uploadPictureTo('/api/admin/help/pictures'),
+  setSeal: uploadPictureTo('/api/admin/certificates/seal', 'PUT'),
   previewHelpPage,
   uploadInquiryFile,
   sendTakePart,

@@ -13,7 +13,8 @@ export interface SigningKey {
   readonly privateKey: Awaited<ReturnType<typeof importJWK>>
 }
 
-type Keeping = Pick<Services, 'db' | 'config' | 'clock' | 'chance'>
+/** What making and opening a key takes. */
+export type Keeping = Pick<Services, 'db' | 'config' | 'clock' | 'chance'>
 
 /**
  * The key that badges are signed with. The first call makes it, and so does one that cannot open the newest, because the

@@ -1,29 +1,23 @@
 import type { downloadBadge, ReplyOf } from '@readgrow/contract'
 import { type RuleInWords, ruleSentences } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
-import { type JWTPayload, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { derivedId } from '#platform/derived-id'
 import { Refusal } from '#platform/refusal'
-import { judgedEarly } from './judged.ts'
-import { badgeAlgorithm, keyAddressOf, signingKey } from './keys.ts'
-import { mustBeOwn } from './own.ts'
-import { addressOf, type Certificate } from './rows.ts'
+import { judgedEarly } from '../judged.ts'
+import { mustBeOwn } from '../own.ts'
+import { addressOf, type Certificate } from '../rows.ts'
+import { signed } from './sign.ts'
+import { statusOfBadge } from './status.ts'
 
 /** One's own certificate as a signed badge. STATE_CONFLICT for a revoked one. */
 export async function badgeFile(ctx: AccountContext, id: string): Promise<ReplyOf<typeof downloadBadge>> {
   const certificate = await mustBeOwn(ctx, id)
   if (certificate.revokedReason !== null) throw new Refusal('STATE_CONFLICT')
-  const [key, site] = await Promise.all([signingKey(ctx), siteOf(ctx)])
-  const jwt = await new SignJWT(badgePayload(certificate, site))
-    .setProtectedHeader({
-      alg: badgeAlgorithm,
-      typ: 'JWT',
-      kid: keyAddressOf(site, key.kid),
-      jwk: key.publicJwk,
-    })
-    .sign(key.privateKey)
+  const site = await siteOf(ctx)
+  const jwt = await signed(ctx, site, badgePayload(certificate, site))
   return {
     fileName: `readgrow-badge-${certificate.code}.jwt`,
     mediaType: 'application/vc+jwt',
@@ -64,7 +58,8 @@ function badgePayload(certificate: Certificate, site: string): JWTPayload {
         inLanguage: 'ko',
       },
     },
-    // Whether it was revoked stands on this page.
+    credentialStatus: statusOfBadge(site, code),
+    // People read on this page whether it was revoked.
     evidence: [{ id: page, type: ['Evidence'], name: '유효한지 확인하는 곳' }],
     iss: issuer.id,
     jti: page,
