@@ -1,11 +1,29 @@
 import { Button, PlayIcon, SpeakerIcon, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Article, Listening, Sentence } from '#articles'
 import { SoundSourceLine } from '#display'
 import { RecorderPanel, SideButton } from '#recorder'
 import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
+import type { AnchorScript } from './desk.tsx'
+import type { ReviewAssessment as Assessment } from './review-assessment.tsx'
+import type { SentenceHistory as History } from './sentence-history.tsx'
 import { TakeReview } from './take-review.tsx'
+
+/** Without its code the desk goes on. */
+const Nothing = () => null
+const SentenceHistory = lazy<typeof History>(() =>
+  import('./sentence-history.tsx').then(
+    (file) => ({ default: file.SentenceHistory }),
+    () => ({ default: Nothing as unknown as typeof History }),
+  ),
+)
+const ReviewAssessment = lazy<typeof Assessment>(() =>
+  import('./review-assessment.tsx').then(
+    (file) => ({ default: file.ReviewAssessment }),
+    () => ({ default: Nothing as unknown as typeof Assessment }),
+  ),
+)
 
 const longestMs = 60_000
 
@@ -17,12 +35,23 @@ interface SentenceTaskProps {
   readonly kept: string | null
   /** Only the whole script is left to read. */
   readonly last: boolean
+  /** All stored takes of it, newest first. */
+  readonly takes?: AnchorScript['sentenceTakes']
   readonly onKept: (takeId: string) => void
   readonly onNext: () => void
 }
 
 /** One sentence: heard, recorded, compared, and the best take kept. */
-export function SentenceTask({ article, listening, sentence, kept, last, onKept, onNext }: SentenceTaskProps) {
+export function SentenceTask({
+  article,
+  listening,
+  sentence,
+  kept,
+  last,
+  takes = [],
+  onKept,
+  onNext,
+}: SentenceTaskProps) {
   const queries = useQueryClient()
   const [review, setReview] = useState<ReviewedTake | null>(null)
   const { id, level } = article.article
@@ -33,11 +62,17 @@ export function SentenceTask({ article, listening, sentence, kept, last, onKept,
     longestMs,
     onReview: setReview,
   })
-  async function keep(readToTheEnd: boolean): Promise<void> {
-    if (!review) return
+  const [keptHere, setKeptHere] = useState<string | null>(null)
+  const isKept = review !== null && keptHere === review.take.id
+  async function store(readToTheEnd: boolean): Promise<void> {
+    if (!review || isKept) return
     const own = { article, sentenceId: sentence.id, script: sentence.en }
     await keepReview(queries, review, { ...own, kind: 'SENTENCE', readToTheEnd, best: true })
+    setKeptHere(review.take.id)
     onKept(review.take.id)
+  }
+  async function keep(readToTheEnd: boolean): Promise<void> {
+    await store(readToTheEnd)
     setReview(null)
     onNext()
   }
@@ -47,6 +82,12 @@ export function SentenceTask({ article, listening, sentence, kept, last, onKept,
         review={review}
         sentences={[sentence]}
         hasEarlier={kept !== null}
+        isKept={isKept}
+        assessment={
+          <Suspense fallback={null}>
+            <ReviewAssessment takeId={review.take.id} onKeep={() => store(false)} />
+          </Suspense>
+        }
         onKeep={keep}
         onAgain={() => {
           setReview(null)
@@ -77,6 +118,11 @@ export function SentenceTask({ article, listening, sentence, kept, last, onKept,
           </Button>
         )}
       </div>
+      {takes.length > 0 && !taking.isRecording && (
+        <Suspense fallback={null}>
+          <SentenceHistory takes={takes} best={kept} onBest={onKept} />
+        </Suspense>
+      )}
       {taking.sheets}
     </div>
   )
