@@ -12,8 +12,8 @@ interface Pace {
 
 /**
  * The pace of each month's whole readings aloud, both months included: the middle one, of two the slower. Takes whose
- * pace was not measured do not count, and neither do those that are gone, because the log has no measures. Nor do paces of an
- * older rule that today's would not give: of another text, or faster than anybody speaks.
+ * pace was not measured do not count, and neither do those that are gone, because the log has no measures. Nor do paces
+ * of an older rule that today's would not give: of another text, or faster than anybody speaks.
  */
 export async function readPaces(
   db: Db,
