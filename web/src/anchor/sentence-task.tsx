@@ -4,7 +4,16 @@ import { lazy, Suspense, useState } from 'react'
 import type { Article, Listening, Sentence } from '#articles'
 import { SoundSourceLine } from '#display'
 import { RecorderPanel, SideButton } from '#recorder'
-import { FoundTake, keepReview, type ReviewedTake, readModel, takeSound, useSounds, useTaking } from '#takes'
+import {
+  FoundTake,
+  keepReview,
+  type ReviewedTake,
+  readModel,
+  type Taking,
+  takeSound,
+  useSounds,
+  useTaking,
+} from '#takes'
 import type { AnchorScript } from './desk.tsx'
 import type { ReviewAssessment as Assessment } from './review-assessment.tsx'
 import type { SentenceHistory as History } from './sentence-history.tsx'
@@ -42,16 +51,8 @@ interface SentenceTaskProps {
 }
 
 /** One sentence: heard, recorded, compared, and the best take kept. */
-export function SentenceTask({
-  article,
-  listening,
-  sentence,
-  kept,
-  last,
-  takes = [],
-  onKept,
-  onNext,
-}: SentenceTaskProps) {
+export function SentenceTask(props: SentenceTaskProps) {
+  const { article, sentence, kept, onNext } = props
   const queries = useQueryClient()
   const [review, setReview] = useState<ReviewedTake | null>(null)
   const { id, level } = article.article
@@ -62,6 +63,36 @@ export function SentenceTask({
     longestMs,
     onReview: setReview,
   })
+  const { isKept, store } = useStoring(props, review)
+  if (!review) return <Reading {...props} taking={taking} />
+  return (
+    <TakeReview
+      review={review}
+      sentences={[sentence]}
+      hasEarlier={kept !== null}
+      isKept={isKept}
+      assessment={
+        <Suspense fallback={null}>
+          <ReviewAssessment takeId={review.take.id} onKeep={() => store(false)} />
+        </Suspense>
+      }
+      onKeep={async (readToTheEnd) => {
+        await store(readToTheEnd)
+        setReview(null)
+        onNext()
+      }}
+      onAgain={() => {
+        setReview(null)
+        taking.recorder.start()
+      }}
+      onDiscard={() => setReview(null)}
+    />
+  )
+}
+
+/** Keeps the take under review, once: it may have been kept before for a service to hear it. */
+function useStoring({ article, sentence, onKept }: SentenceTaskProps, review: ReviewedTake | null) {
+  const queries = useQueryClient()
   const [keptHere, setKeptHere] = useState<string | null>(null)
   const isKept = review !== null && keptHere === review.take.id
   async function store(readToTheEnd: boolean): Promise<void> {
@@ -71,62 +102,44 @@ export function SentenceTask({
     setKeptHere(review.take.id)
     onKept(review.take.id)
   }
-  async function keep(readToTheEnd: boolean): Promise<void> {
-    await store(readToTheEnd)
-    setReview(null)
-    onNext()
-  }
-  if (review)
-    return (
-      <TakeReview
-        review={review}
-        sentences={[sentence]}
-        hasEarlier={kept !== null}
-        isKept={isKept}
-        assessment={
-          <Suspense fallback={null}>
-            <ReviewAssessment takeId={review.take.id} onKeep={() => store(false)} />
-          </Suspense>
-        }
-        onKeep={keep}
-        onAgain={() => {
-          setReview(null)
-          taking.recorder.start()
-        }}
-        onDiscard={() => setReview(null)}
-      />
-    )
-  return (
-    <div className="mt-auto pt-4">
-      <p className="mb-4 text-ink-soft">{sentence.ko}</p>
-      {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
-      <RecorderPanel
-        recorder={taking.recorder}
-        settings={taking.settings}
-        hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
-        left={<ModelButton listening={listening} sentenceId={sentence.id} disabled={taking.isRecording} />}
-        right={kept ? <KeptButton takeId={kept} /> : null}
-      />
-      <div className="mt-2 text-center">
-        {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
-        {listening.sound === 'none' && (
-          <p className="text-ink-faint text-small">이 기기에서는 예시 음성을 들을 수 없어요.</p>
-        )}
-        {last && kept && (
-          <Button variant="outline" className="mt-2" onClick={onNext}>
-            이제 한 번에 읽기
-          </Button>
-        )}
-      </div>
-      {takes.length > 0 && !taking.isRecording && (
-        <Suspense fallback={null}>
-          <SentenceHistory takes={takes} best={kept} onBest={onKept} />
-        </Suspense>
-      )}
-      {taking.sheets}
-    </div>
-  )
+  return { isKept, store }
 }
+
+interface ReadingProps extends SentenceTaskProps {
+  readonly taking: Taking
+}
+
+/** The sentence before it is recorded, and while it is. */
+const Reading = ({ listening, sentence, kept, last, takes = [], taking, onKept, onNext }: ReadingProps) => (
+  <div className="mt-auto pt-4">
+    <p className="mb-4 text-ink-soft">{sentence.ko}</p>
+    {taking.found && <FoundTake found={taking.found} onUse={taking.reviewFound} onForget={taking.forgetFound} />}
+    <RecorderPanel
+      recorder={taking.recorder}
+      settings={taking.settings}
+      hint={kept ? '녹음이 있어요. 다시 해도 돼요.' : '버튼을 누르고 읽어 주세요.'}
+      left={<ModelButton listening={listening} sentenceId={sentence.id} disabled={taking.isRecording} />}
+      right={kept ? <KeptButton takeId={kept} /> : null}
+    />
+    <div className="mt-2 text-center">
+      {listening.sound === 'ready' && <SoundSourceLine source={listening.source} />}
+      {listening.sound === 'none' && (
+        <p className="text-ink-faint text-small">이 기기에서는 예시 음성을 들을 수 없어요.</p>
+      )}
+      {last && kept && (
+        <Button variant="outline" className="mt-2" onClick={onNext}>
+          이제 한 번에 읽기
+        </Button>
+      )}
+    </div>
+    {takes.length > 0 && !taking.isRecording && (
+      <Suspense fallback={null}>
+        <SentenceHistory takes={takes} best={kept} onBest={onKept} />
+      </Suspense>
+    )}
+    {taking.sheets}
+  </div>
+)
 
 interface ModelButtonProps {
   readonly listening: Listening
