@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { articleAt, articleRefusals, Picture } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, Uuid, VersionLevel } from './shapes.ts'
-import { TakeMeasures } from './take-measures.ts'
+import { Measure, TakeMeasures } from './take-measures.ts'
 
 const count = z.number().int().min(0)
 
@@ -36,6 +36,8 @@ export const listAnchorScripts = endpoint({
 
 /** What a list needs of a take: no word marks, no wave. */
 const RunThroughMeasures = TakeMeasures.omit({ words: true, speech: true, peaks: true })
+/** Of the words of the script, 0 to 1; null where it was not measured. */
+const heardShare = z.number().min(0).max(1).nullable()
 
 export const readAnchorScript = endpoint({
   method: 'GET',
@@ -56,12 +58,27 @@ export const readAnchorScript = endpoint({
         outdated: z.boolean(),
       }),
     ),
+    /** Of its sentences, newest first; takes of a text that was changed since are left out. */
+    sentenceTakes: z.array(
+      z.strictObject({
+        takeId: Uuid,
+        sentenceId: z.string(),
+        durationMs: count,
+        recordedAt: Instant,
+        best: z.boolean(),
+        speechTime: Measure,
+        pauses: Measure,
+        wordsPerMinute: Measure,
+        heardShare,
+      }),
+    ),
     runThroughs: z.array(
       z.strictObject({
         takeId: Uuid,
         durationMs: count,
         recordedAt: Instant,
         measures: RunThroughMeasures,
+        heardShare,
         /** What was heard; null where nothing listened. */
         transcript: z.string().nullable(),
         script: z.string(),

@@ -47,8 +47,8 @@ export const TakeMeasures = z.strictObject({
   }),
   /** Stretches of speech, start and end in ms. */
   speech: measured(z.array(Span).max(2_000)),
-  /** Each word of the model and where the learner says it, on the clocks of their recordings. */
-  words: measured(z.array(z.strictObject({ text: text(100), model: Span, mine: Span })).max(3_000)),
+  /** Each word of the model and where the learner says it, on the clocks of their recordings; null where it was not heard. */
+  words: measured(z.array(z.strictObject({ text: text(100), model: Span, mine: Span.nullable() })).max(3_000)),
   /** The highest level of each of equally long parts, 0 to 100. */
   peaks: z.array(z.number().int().min(0).max(100)).max(takePeaks),
 })

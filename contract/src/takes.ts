@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   longestTakeMs,
   mostTakeFileBytes,
+  pronunciationProviders,
   recordingPurposes,
   shortestTakeMs,
   takeKinds,
@@ -33,7 +34,12 @@ export const listRecordingConsents = endpoint({
   path: '/takes/consents',
   who: 'account',
   summary: 'What a learner is asked to agree to before recording, and what they agreed to',
-  reply: z.strictObject({ consents: z.array(Consent), retentionDays: z.number().int() }),
+  reply: z.strictObject({
+    consents: z.array(Consent),
+    retentionDays: z.number().int(),
+    /** Who would judge a pronunciation; null where nobody is connected. */
+    pronunciation: z.enum(pronunciationProviders).nullable(),
+  }),
   refusals: [],
 })
 

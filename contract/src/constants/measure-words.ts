@@ -19,10 +19,13 @@ const reasons: Readonly<Record<Reason, string>> = {
   NO_VOICE: '목소리의 높낮이를 찾지 못했어요',
   NO_SCRIPT: '대본이 없어요',
   NO_TRANSCRIPT: '음성 인식을 쓰지 않았어요',
-  NO_WORDS: '센 단어가 없어요',
+  NO_WORDS: '인식된 단어가 없어요',
   NO_WORD_TIMES: '예시 음성의 단어 시각이 없어요',
   NO_MODEL: '비교할 예시 음성이 없어요',
   UNLIKE_MODEL: '대본과 다른 말이라 비교할 수 없어요',
+  UNSURE: '어느 부분을 읽었는지 확실하지 않아요',
+  SAID_AGAIN: '다시 읽은 곳이 있어서 빠르기를 잴 수 없어요',
+  TOO_FAST: '대본을 다 읽기에는 너무 짧은 녹음이에요',
 }
 
 const sources: Readonly<Record<Source, string | null>> = {

@@ -47,11 +47,15 @@ export const measureMethods = [
   // Looks at the microphone itself: what was cut off there is round again after the recorder's codec.
   'LEVEL_METER_1',
   'SYLLABLE_RULES_1',
+  'SYLLABLE_RULES_2',
   'WORD_COUNT_1',
+  'WORD_COUNT_2',
   'CLAUSE_PAUSES_1',
+  'CLAUSE_PAUSES_2',
   'YIN_VITERBI_1',
   'MFCC_DTW_1',
   'MFCC_DTW_2',
+  'MFCC_DTW_3',
   'WORD_ALIGNMENT_1',
   'WORD_ALIGNMENT_2',
 ] as const
@@ -69,6 +73,9 @@ export const unavailableReasons = [
   'NO_WORD_TIMES',
   'NO_MODEL',
   'UNLIKE_MODEL',
+  'UNSURE',
+  'TOO_FAST',
+  'SAID_AGAIN',
 ] as const
 
 /** How a sentence is practised where nobody may speak. */

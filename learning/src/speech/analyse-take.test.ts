@@ -75,7 +75,7 @@ describe('everything measured about a take', () => {
     expect(analyseTake({ ...whole, sound }).pausesInsideClauses).toMatchObject({
       value: [{ afterWord: 1 }],
       source: 'MODEL',
-      method: 'CLAUSE_PAUSES_1',
+      method: 'CLAUSE_PAUSES_2',
     })
   })
 

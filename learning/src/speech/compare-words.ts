@@ -42,7 +42,7 @@ const fillerWords = new Set(['um', 'uh', 'er', 'erm', 'hmm', 'mm', 'mhm', 'mmm']
 /**
  * Aligns a transcript with a script. Case, punctuation, contractions, numbers in digits or words, British or American
  * spelling and homophones do not count, because the recogniser chooses them. A null transcript means that nothing
- * listened (NO_TRANSCRIPT); an empty one that nothing was heard, so every word is deleted.
+ * listened (NO_TRANSCRIPT). One without words tells nothing about a take in which somebody speaks (NO_WORDS).
  */
 export function compareWords(script: string, transcript: string | null): ComparedWords {
   const expected = spokenWords(script)
@@ -50,6 +50,7 @@ export function compareWords(script: string, transcript: string | null): Compare
   const named = new Set(expected.map(({ key }) => key))
   const heard = written.filter(({ key }) => named.has(key) || !fillerWords.has(key))
   if (transcript === null || expected.length === 0) return nothing(transcript === null ? 'NO_TRANSCRIPT' : 'NO_SCRIPT')
+  if (written.length === 0) return nothing('NO_WORDS')
   const pairings = remembered(pairingsOf(expected, heard), heard.length)
   const task = { expected: expected.length, typed: heard.length }
   const shown = align({ ...task, lastCounts: true, gapCost: 3, pairingsAt: (i, j) => priced(pairings(i, j), 4) })
@@ -76,7 +77,7 @@ export function compareWords(script: string, transcript: string | null): Compare
   }
 }
 
-function nothing(reason: 'NO_TRANSCRIPT' | 'NO_SCRIPT'): ComparedWords {
+function nothing(reason: 'NO_TRANSCRIPT' | 'NO_SCRIPT' | 'NO_WORDS'): ComparedWords {
   const none = unavailable(reason)
   return {
     words: none,

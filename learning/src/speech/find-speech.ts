@@ -5,6 +5,8 @@ import { decibels, framePowers, hopMs, lengthMs, percentile } from './sound.ts'
 /** Where somebody speaks: stretches in order, at least `shortestPauseMs` apart. */
 export interface Speech {
   readonly segments: readonly TokenTiming[]
+  /** the same before short silences were counted to the speech around them, clicks left out */
+  readonly parts: readonly TokenTiming[]
   /** mean power of each frame, 25 ms every 10 ms */
   readonly powers: Float64Array
 }
@@ -41,9 +43,10 @@ export function findSpeech(sound: Float32Array): Speech | Unavailable {
   const on = noise + Math.max(3, 0.25 * range)
   const off = noise + Math.max(2, 0.15 * range)
   const spoken = stretchesAbove(levels, on, off).map((stretch) => clocked(stretch, { noise, peak, on, off }))
-  const segments = merged(withoutClicks(spoken)).filter((segment) => lengthMs(segment) >= shortestSpeechMs)
+  const parts = withoutClicks(spoken)
+  const segments = merged(parts).filter((segment) => lengthMs(segment) >= shortestSpeechMs)
   const speechMs = segments.reduce((sum, segment) => sum + lengthMs(segment), 0)
-  return speechMs < leastSpeechMs ? unavailable('TOO_SHORT') : { segments, powers }
+  return speechMs < leastSpeechMs ? unavailable('TOO_SHORT') : { segments, parts, powers }
 }
 
 /** The stretches of `findSpeech` as a measure. */

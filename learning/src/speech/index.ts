@@ -14,8 +14,8 @@ export {
   type Unavailable,
   type UnavailableReason,
 } from './measure.ts'
-export { type Pace, paceOf, type SpokenText } from './pace.ts'
-export { type ClausePause, clauseEnds, type Pauses, pausesInsideClauses, pausesOf } from './pauses.ts'
+export { mostWordsPerMinute, type Pace, paceOf, type SpokenText } from './pace.ts'
+export { type ClausePause, clauseEnds, type Pauses, pausesAlone, pausesInsideClauses, pausesOf } from './pauses.ts'
 export { type PitchContour, pitchOf } from './pitch.ts'
 export { type RhythmWord, rhythmOf } from './rhythm.ts'
 export { timedScriptWords } from './script-words.ts'

@@ -3,6 +3,7 @@ import { seededChance } from '../seeded-chance.ts'
 import { joined, type SyntheticVoice, type SyntheticWord, syntheticReading, withNoise } from '../testing/index.ts'
 import { bandEnergiesOf } from './cepstra.ts'
 import { findSpeech, isUnavailable, type Model, mapWords, prepareModel, rhythmOf, type WordMark } from './index.ts'
+import { mapTake } from './map-words.ts'
 
 const vocabulary = `river stone cloud music paper tiger violet winter yellow market bridge garden kitchen pocket mayor
 harbour engine flower number`.split(/\s+/)
@@ -41,7 +42,7 @@ function marksOf(model: Model, sound: Float32Array): readonly WordMark[] {
 }
 
 const startErrors = (marks: readonly WordMark[], words: readonly SyntheticWord[]) =>
-  marks.map(({ mine }, index) => Math.abs(mine.startMs - (words[index]?.startMs ?? 0)))
+  marks.map(({ mine }, index) => Math.abs((mine?.startMs ?? Number.POSITIVE_INFINITY) - (words[index]?.startMs ?? 0)))
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 const quantile = (values: readonly number[], share: number) =>
   sorted(values)[Math.floor(share * values.length)] ?? Number.POSITIVE_INFINITY
@@ -77,7 +78,7 @@ describe('words of a model, found in a take', () => {
     const long = Array.from({ length: 12 }, (_, index) => sentences(`long ${index}`).flat())
     const { sound, words } = syntheticReading([400, ...long.flat(), 400], { ...learner, slowness: 1.1 })
     const marks = marksOf(modelOf(long), withNoise(sound, 20, 'room'))
-    expect(marks.at(-1)?.mine.endMs).toBeGreaterThan(90_000)
+    expect(marks.at(-1)?.mine?.endMs).toBeGreaterThan(90_000)
     expect(quantile(startErrors(marks, words), 0.5)).toBeLessThanOrEqual(40)
   })
 
@@ -89,6 +90,7 @@ describe('words of a model, found in a take', () => {
     if (isUnavailable(marks)) throw new Error(marks.unavailable)
     let before = 0
     for (const { mine } of marks.value) {
+      if (!mine) throw new Error('a word of the take was not heard')
       expect(mine.startMs).toBeGreaterThanOrEqual(before)
       expect(mine.endMs).toBeGreaterThanOrEqual(mine.startMs)
       before = mine.endMs
@@ -117,11 +119,62 @@ describe('words of a model, found in a take', () => {
   })
 
   test('are refused where the take is far longer or shorter than the model', () => {
-    const { sound } = syntheticReading([500, ...(texts[0]?.[0]?.slice(0, 4) ?? []), 500], reader)
-    expect(mapWords(models[0] ?? null, takeOf(withNoise(sound, 30, 'room')))).toEqual({ unavailable: 'UNLIKE_MODEL' })
+    const [short = [], long = []] = [texts[0]?.[0], vocabulary]
+    const one = modelOf([short])
+    const { sound } = syntheticReading([500, ...long, ...long, ...long, ...long, 500], reader)
+    expect(mapWords(one, takeOf(withNoise(sound, 30, 'room')))).toEqual({ unavailable: 'UNLIKE_MODEL' })
+    const few = syntheticReading([500, ...short.slice(3, 5), 200, ...short.slice(3, 5), 500], {
+      ...reader,
+      slowness: 0.6,
+    })
+    expect(mapWords(models[1] ?? null, takeOf(withNoise(few.sound, 30, 'room')))).toHaveProperty('unavailable')
+  })
+})
+
+describe('words of a model that a take may lack', () => {
+  test('of sentences that were left out are not heard; of one said twice the last time counts', () => {
+    const [text = [], model] = [texts[2], models[2] ?? null]
+    const [first = [], second = [], third = []] = text
+    const readings: readonly (readonly [(string | number)[], (readonly boolean[])[]])[] = [
+      [
+        [500, ...first, 600, ...third, 500],
+        [first.map(() => true), second.map(() => false), third.map(() => true)],
+      ],
+      [
+        [500, ...first, 500],
+        [first.map(() => true), second.map(() => false), third.map(() => false)],
+      ],
+      [
+        [500, ...third, 500],
+        [first.map(() => false), second.map(() => false), third.map(() => true)],
+      ],
+    ]
+    for (const [spoken, heard] of readings) {
+      const { sound } = syntheticReading(spoken, learner)
+      const marks = marksOf(model as Model, withNoise(sound, 30, 'room'))
+      expect(marks.map(({ mine }) => mine !== null)).toEqual(heard.flat())
+    }
+    const twice = syntheticReading([500, ...first, 600, ...second, 600, ...second, 600, ...third, 500], learner)
+    const { words, again } = mapTake(model, takeOf(withNoise(twice.sound, 30, 'room')))
+    if (isUnavailable(words)) throw new Error(words.unavailable)
+    expect(again).toBe(true)
+    const secondTime = twice.words.slice(first.length + second.length)
+    expect(quantile(startErrors(words.value.slice(first.length), secondTime), 0.5)).toBeLessThanOrEqual(40)
   })
 
-  test('need a model with word times, and speech', () => {
+  test('end where the model falls silent, although their times only say when words begin', () => {
+    const { sound, words } = syntheticReading([300, 'river', 'stone', 300, 'cloud', 'music', 300], reader)
+    const open = words.map((word, index) => ({ ...word, endMs: words[index + 1]?.startMs ?? word.endMs }))
+    const noisy = withNoise(sound, 40, 'studio')
+    const model = prepareModel(noisy, findSpeech(noisy), open, [0])
+    if (isUnavailable(model)) throw new Error(model.unavailable)
+    for (const [index, { endMs }] of model.words.entries())
+      expect(Math.abs(endMs - (words[index]?.endMs ?? 0))).toBeLessThanOrEqual(index === 1 ? 30 : 1)
+  })
+})
+
+describe('finding words', () => {
+  test('needs a model with word times, and speech', () => {
     const { sound } = hesitating(texts[0] ?? [], learner)
     expect(mapWords(null, takeOf(sound))).toEqual({ unavailable: 'NO_MODEL' })
     expect(prepareModel(sound, findSpeech(sound), [], [])).toEqual({ unavailable: 'NO_WORD_TIMES' })
@@ -140,13 +193,13 @@ describe('rhythm', () => {
 
   test('is the length of each word beside the model, the pace taken out', () => {
     const value = [mark('the', [0, 100], [0, 400]), mark('river', [100, 400], [400, 1000])]
-    expect(rhythmOf({ value, unit: 'MS', method: 'MFCC_DTW_2', source: 'MODEL' })).toEqual({
+    expect(rhythmOf({ value, unit: 'MS', method: 'MFCC_DTW_3', source: 'MODEL' })).toEqual({
       value: [
         { text: 'the', modelMs: 100, mineMs: 400, ratio: 1.6 },
         { text: 'river', modelMs: 300, mineMs: 600, ratio: expect.closeTo(0.8, 9) },
       ],
       unit: 'DURATION_RATIO',
-      method: 'MFCC_DTW_2',
+      method: 'MFCC_DTW_3',
       source: 'MODEL',
     })
     expect(rhythmOf({ unavailable: 'UNLIKE_MODEL' })).toEqual({ unavailable: 'UNLIKE_MODEL' })

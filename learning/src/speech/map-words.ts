@@ -1,6 +1,8 @@
-import { type TimedWord, type TokenTiming, wholeMs, withoutOverlap } from '../timings/index.ts'
+import { type TimedWord, type Timings, type TokenTiming, wholeMs, withoutOverlap } from '../timings/index.ts'
 import { bandEnergiesOf, coefficients } from './cepstra.ts'
 import type { Speech } from './find-speech.ts'
+import { heardWords, isTornAtSentences } from './heard/heard-words.ts'
+import { saidSentences } from './heard/said-sentences.ts'
 import { isUnavailable, type Measure, type Unavailable, unavailable } from './measure.ts'
 import { gapsBetween } from './pauses.ts'
 import { type Heard, throughTheSameNoise } from './same-noise.ts'
@@ -19,7 +21,8 @@ export interface Model extends Heard {
 export interface WordMark {
   readonly text: string
   readonly model: TokenTiming
-  readonly mine: TokenTiming
+  /** null where it was not heard */
+  readonly mine: TokenTiming | null
 }
 
 /** A model from its sound, the stretches of speech in it and its word times; the reason if it can be none. */
@@ -30,38 +33,118 @@ export function prepareModel(
   sentenceStarts: readonly number[],
 ): Model | Unavailable {
   if (isUnavailable(speech)) return speech
-  const timed = withoutOverlap(words)
+  const timed = withRealGaps(withoutOverlap(words), speech)
   if (timed.length === 0) return unavailable('NO_WORD_TIMES')
   return { energies: bandEnergiesOf(sound), speech, words: timed, sentenceStarts }
+}
+
+/**
+ * Word times that only say when words begin let each last until the next. Where the voice falls silent in between, the
+ * word ends there: a model that pauses at a comma has a pause at that comma.
+ */
+function withRealGaps(words: readonly TimedWord[], { parts }: Speech): TimedWord[] {
+  const silences = gapsBetween(parts)
+  return words.map((word) => {
+    const last = silences.findLast(({ startMs, endMs }) => startMs < word.endMs && endMs > word.endMs - marginMs)
+    if (!last || last.startMs <= word.startMs + marginMs) return word
+    return { ...word, endMs: Math.min(word.endMs, last.startMs) }
+  })
 }
 
 /** The take of the same text, to be compared with a model. */
 export type Take = Heard
 
+/** The words of a model in a take, and whether some of it was said more than once; the last time counts. */
+export interface MappedTake {
+  readonly words: Measure<readonly WordMark[]>
+  readonly again: boolean
+}
+
 /**
- * Where the learner says each word of the model: an estimate. Frames of speech are compared without the pauses, first
- * roughly over everything, then closely from one pause between sentences to the next. UNLIKE_MODEL if the take is no
- * nearer to the model than to the model in a wrong order: it is another text. In noise that cannot be told (TOO_NOISY).
+ * Where the learner says each word of the model: an estimate. First the sentences that were said are found, then frames
+ * of speech are compared without the pauses, roughly over everything and closely from one pause between sentences to the
+ * next. Words that have hardly any time there were not heard. UNLIKE_MODEL if the take is no nearer to the model than to
+ * the model in a wrong order: it is another text. In noise that cannot be told (TOO_NOISY). UNSURE where two findings
+ * about which words were said contradict each other.
  */
-export function mapWords(model: Model | Unavailable | null, take: Take | Unavailable): Measure<readonly WordMark[]> {
-  if (isUnavailable(take)) return take
-  if (!model) return unavailable('NO_MODEL')
-  if (isUnavailable(model)) return model
-  const frames = { model: spokenFrames(model), take: spokenFrames(take) }
-  const lengths = frames.model.length / Math.max(1, frames.take.length)
-  if (lengths > mostTimesLonger || lengths < 1 / mostTimesLonger) return unavailable('UNLIKE_MODEL')
+export function mapTake(model: Model | Unavailable | null, take: Take | Unavailable): MappedTake {
+  const without = (words: Unavailable): MappedTake => ({ words, again: false })
+  if (isUnavailable(take)) return without(take)
+  if (!model) return without(unavailable('NO_MODEL'))
+  if (isUnavailable(model)) return without(model)
   const [theirs, ours] = throughTheSameNoise(model, take)
-  const cepstra = { model: theirs, take: ours }
-  const rough = roughMap(cepstra, frames)
-  if (!rough) return unavailable(isNoisy(take) ? 'TOO_NOISY' : 'UNLIKE_MODEL')
-  const cuts = cutsOf(model, take, rough)
-  const spans = cuts.flatMap((cut, index) => marksBetween({ model, cepstra, frames }, cut, cuts[index + 1] ?? atTheEnd))
-  const mine = wholeMs(withoutSilence(spans, take.speech))
-  const marks = model.words.flatMap(({ text, startMs, endMs }, index) => {
-    const own = mine[index]
-    return own ? [{ text, model: { startMs, endMs }, mine: own }] : []
+  const sounds = {
+    cepstra: { model: theirs, take: ours },
+    frames: { model: spokenFrames(model), take: spokenFrames(take) },
+  }
+  const said = placeSaid(model, take, sounds)
+  const spans = said ? said.spans : placeWords(model, take, sounds)
+  if (!spans) return without(unavailable(isNoisy(take) ? 'TOO_NOISY' : 'UNLIKE_MODEL'))
+  if (said?.unsure) return without(unavailable('UNSURE'))
+  const placed = model.words.map((word, index) => ({ ...word, model: word, mine: spans[index] ?? null }))
+  const heard = heardWords(placed, model.sentenceStarts, isNoisy(take))
+  if (isTornAtSentences(heard, model.sentenceStarts)) return without(unavailable('UNSURE'))
+  const value = placed.map(({ text, startMs, endMs, mine }, index) => {
+    return { text, model: { startMs, endMs }, mine: heard[index] ? mine : null }
   })
-  return { value: marks, unit: 'MS', method: 'MFCC_DTW_2', source: 'MODEL' }
+  return { words: { value, unit: 'MS', method: 'MFCC_DTW_3', source: 'MODEL' }, again: said?.again ?? false }
+}
+
+/** The words of `mapTake` alone. */
+export const mapWords = (model: Model | Unavailable | null, take: Take | Unavailable): Measure<readonly WordMark[]> =>
+  mapTake(model, take).words
+
+/** Words of a model and where its sentences begin among them. */
+type Words = Pick<Model, 'words' | 'sentenceStarts'>
+
+interface Sounds {
+  readonly cepstra: Cepstra
+  readonly frames: SpokenFrames
+}
+
+/**
+ * The words of the sentences that the take has, the others null: what was left out or said twice is taken out of both
+ * sounds before they are compared. Null where all was said once, or where it cannot be told; spans are null for another
+ * text.
+ */
+function placeSaid(model: Model, take: Take, { cepstra, frames }: Sounds) {
+  const starts = [...new Set([0, ...model.sentenceStarts])].toSorted((a, b) => a - b)
+  const frameOf = (word: number) => ((model.words[word]?.startMs ?? Number.POSITIVE_INFINITY) - middleMs) / hopMs
+  const said = saidSentences({ cepstra, frames }, starts.map(frameOf))
+  if (!said || (said.heard.every(Boolean) && !said.again)) return null
+  if (said.take.length < leastKept * frames.take.length) return { ...said, spans: null }
+  const sentenceOf = (word: number) => starts.findLastIndex((start) => start <= word)
+  const isHeard = model.words.map((_, word) => said.heard[sentenceOf(word)] ?? false)
+  const bounds = starts.map((start, index) => ({
+    from: index === 0 ? Number.NEGATIVE_INFINITY : frameOf(start),
+    to: frameOf(starts[index + 1] ?? model.words.length),
+  }))
+  const ofModel = frames.model.filter((frame) =>
+    bounds.some(({ from, to }, index) => said.heard[index] && frame >= from && frame < to),
+  )
+  const words = model.words.filter((_, word) => isHeard[word])
+  const before = (word: number) => isHeard.slice(0, word).filter(Boolean).length
+  const sentenceStarts = starts.filter((_, index) => said.heard[index]).map(before)
+  const parts = { cepstra, frames: { model: ofModel, take: said.take } }
+  const spans = placeWords({ words, sentenceStarts }, take, parts, mostOfPart)
+  let next = 0
+  return { ...said, spans: spans && isHeard.map((here) => (here ? (spans[next++] ?? null) : null)) }
+}
+
+/** Where each word is said, or null if the two sounds are unlike. */
+function placeWords(
+  model: Words,
+  take: Take,
+  { cepstra, frames }: Sounds,
+  mostDistance = mostOfWrongOrder,
+): Timings | null {
+  const lengths = frames.model.length / Math.max(1, frames.take.length)
+  if (lengths > mostTimesLonger || lengths < 1 / mostTimesLonger) return null
+  const rough = roughMap(cepstra, frames, mostDistance)
+  if (!rough) return null
+  const cuts = cutsOf(model, take, rough)
+  const spans = cuts.flatMap((cut, index) => spansBetween({ model, cepstra, frames }, cut, cuts[index + 1] ?? atTheEnd))
+  return wholeMs(withoutSilence(spans, take.speech))
 }
 
 const mostTimesLonger = 3
@@ -99,14 +182,18 @@ type TimeMap = (modelMs: number) => number
 const mostRoughFrames = 600
 /** The same text read by two synthetic voices lies at .46 to .82, other texts at .83 to 1.09: docs/decisions/039. */
 const mostOfWrongOrder = 0.85
+/** Some sentences of a text are less evidence than all of it. */
+const mostOfPart = 0.8
+/** Whoever says everything twice keeps half of it; with less left it is another text. */
+const leastKept = 0.45
 
 /** Times of the model on the clock of the take, some hundredths of a second off; null if the two are unlike. */
-function roughMap(cepstra: Cepstra, frames: SpokenFrames): TimeMap | null {
+function roughMap(cepstra: Cepstra, frames: SpokenFrames, most: number): TimeMap | null {
   const step = Math.ceil(Math.max(frames.model.length, frames.take.length) / mostRoughFrames)
   const ours = comparableFrames(cepstra.take, frames.take, step)
   const theirs = comparableFrames(cepstra.model, frames.model, step)
   const found = warp(theirs, ours)
-  return found.distance > mostOfWrongOrder * wrongOrderDistance(theirs, ours)
+  return found.distance > most * wrongOrderDistance(theirs, ours)
     ? null
     : timeMap(found, frames.model, frames.take, step)
 }
@@ -177,7 +264,7 @@ const cutReachMs = 300
 const shortestPartMs = 500
 
 /** The sentences that begin after a pause of the take. Others go on with the one before: their start would be a guess. */
-function cutsOf(model: Model, take: Take, rough: TimeMap): Cut[] {
+function cutsOf(model: Words, take: Take, rough: TimeMap): Cut[] {
   const pauses = gapsBetween(take.speech.segments)
   const cuts = [atTheStart]
   for (const word of model.sentenceStarts.toSorted((a, b) => a - b)) {
@@ -199,13 +286,11 @@ function nearestPause(pauses: readonly TokenTiming[], ms: number): TokenTiming |
 /** Half a minute without a pause between sentences. Beyond it the mean of neighbours keeps time and memory small. */
 const mostCloseFrames = 3000
 
-interface Both {
-  readonly model: Model
-  readonly cepstra: Cepstra
-  readonly frames: SpokenFrames
+interface Both extends Sounds {
+  readonly model: Words
 }
 
-function marksBetween({ model, cepstra, frames }: Both, from: Cut, to: Cut): TokenTiming[] {
+function spansBetween({ model, cepstra, frames }: Both, from: Cut, to: Cut): TokenTiming[] {
   const within = (list: readonly number[], startMs: number, endMs: number) =>
     list.filter((frame) => frame * hopMs + middleMs >= startMs && frame * hopMs + middleMs < endMs)
   const theirs = within(frames.model, from.modelMs - marginMs, to.modelMs)

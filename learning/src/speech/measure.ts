@@ -15,11 +15,11 @@ export type MeasureUnit =
 export type MeasureMethod =
   | 'ENERGY_VAD_2'
   | 'SIGNAL_LEVEL_1'
-  | 'SYLLABLE_RULES_1'
-  | 'WORD_COUNT_1'
-  | 'CLAUSE_PAUSES_1'
+  | 'SYLLABLE_RULES_2'
+  | 'WORD_COUNT_2'
+  | 'CLAUSE_PAUSES_2'
   | 'YIN_VITERBI_1'
-  | 'MFCC_DTW_2'
+  | 'MFCC_DTW_3'
   | 'WORD_ALIGNMENT_2'
 
 /**
@@ -41,6 +41,9 @@ export type UnavailableReason =
   | 'NO_WORD_TIMES'
   | 'NO_MODEL'
   | 'UNLIKE_MODEL'
+  | 'UNSURE'
+  | 'TOO_FAST'
+  | 'SAID_AGAIN'
 
 export interface Measured<T> {
   readonly value: T

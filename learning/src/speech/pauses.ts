@@ -55,6 +55,18 @@ export interface ClausePause extends TokenTiming {
   readonly afterWord: number
 }
 
+/** De Jong and Bosker (2013): what is shorter belongs to sounds like [t], not to hesitation. */
+const shortestPauseMs = 250
+/** Our choice: a closed [t] or [k] is silent for less. */
+const longestClosureMs = 100
+
+/**
+ * Whether a reader pauses where their model reads on, from the silence of both between the same two words. A model that
+ * stops as shortly as at a comma makes a pause, too: nobody is told that they differ by it.
+ */
+export const pausesAlone = (mineMs: number, modelMs: number): boolean =>
+  mineMs >= shortestPauseMs && modelMs <= longestClosureMs
+
 /**
  * The pauses inside clauses, the ones that listeners notice most (Kahng 2017). `times` are those of the words of the
  * text, as `spokenWords` counts them; where they are from is the source of the measure.
@@ -74,7 +86,7 @@ export function pausesInsideClauses(
     const isInside = afterWord >= 0 && afterWord < ends.length - 1 && !ends[afterWord]
     return isInside ? [{ ...pause, afterWord }] : []
   })
-  return { value: inside, unit: 'MS', method: 'CLAUSE_PAUSES_1', source }
+  return { value: inside, unit: 'MS', method: 'CLAUSE_PAUSES_2', source }
 }
 
 /** The last word whose middle lies before the middle of the pause: times of words are off by some ten milliseconds. */

@@ -11,12 +11,13 @@ export interface RhythmWord {
   readonly ratio: number
 }
 
-/** Lengths of the words of a take beside those of the model, pace taken out of the ratio. */
+/** Lengths of the words that were heard of a take beside those of the model, pace taken out of the ratio. */
 export function rhythmOf(marks: Measure<readonly WordMark[]>): Measure<readonly RhythmWord[]> {
   if (isUnavailable(marks)) return marks
-  const total = (of: (mark: WordMark) => number) => marks.value.reduce((sum, mark) => sum + of(mark), 0)
+  const heard = marks.value.flatMap(({ mine, ...mark }) => (mine ? [{ ...mark, mine }] : []))
+  const total = (of: (mark: (typeof heard)[number]) => number) => heard.reduce((sum, mark) => sum + of(mark), 0)
   const [modelTotal, mineTotal] = [total(({ model }) => lengthMs(model)), total(({ mine }) => lengthMs(mine))]
-  const words = marks.value.map(({ text, model, mine }) => {
+  const words = heard.map(({ text, model, mine }) => {
     const [modelMs, mineMs] = [lengthMs(model), lengthMs(mine)]
     return { text, modelMs, mineMs, ratio: modelMs > 0 ? mineMs / mineTotal / (modelMs / modelTotal) : 1 }
   })

@@ -69,7 +69,7 @@ function walk(
   return { first, last }
 }
 
-function distanceOf(model: Float32Array, row: number, take: Float32Array, column: number): number {
+export function distanceOf(model: Float32Array, row: number, take: Float32Array, column: number): number {
   let sum = 0
   for (let order = 0; order < coefficients; order++) {
     const difference = (model[row * coefficients + order] ?? 0) - (take[column * coefficients + order] ?? 0)

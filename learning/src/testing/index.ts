@@ -1,5 +1,6 @@
 export { goldDictations } from './gold-dictations.ts'
 export { goldTranscripts } from './gold-transcripts.ts'
+export { type MadeTake, type MadeTakeKind, makeTake, type SentenceReading, takeKinds } from './made-takes.ts'
 export { type SyntheticHistory, syntheticPool } from './synthetic-pool.ts'
 export {
   joined,

@@ -101,6 +101,34 @@ describe('what could be read aloud next', () => {
   })
 })
 
+describe('a script and its sentences', () => {
+  test('has every take of a sentence, newest first, with its figures, but none of another text', async () => {
+    const speaker = await aSpeaker(app)
+    const older = await saySentence(speaker)
+    app.clock.advance({ minutes: 1 })
+    const at = (text: string, mine: [number, number] | null) => ({ text, model: [0, 300] as [number, number], mine })
+    const how = { unit: 'MS', method: 'MFCC_DTW_3', source: 'MODEL' } as const
+    const words = { value: [at('one', [0, 300]), at('two', null)], ...how }
+    const sound = { kind: 'SENTENCE', sentenceId: first.id } as const
+    const newer = await speaker.store([webm], {
+      ...{ ...sound, script: first.en, measures: { ...someMeasures, words } },
+    })
+    await speaker.store([webm], { ...sound, script: 'It used to say this.' })
+    const { sentenceTakes } = await script(speaker)
+    expect(sentenceTakes).toMatchObject([
+      { takeId: newer, sentenceId: first.id, best: false, pauses: { value: 2 }, heardShare: 0.5 },
+      {
+        takeId: older,
+        sentenceId: first.id,
+        best: true,
+        wordsPerMinute: { unavailable: 'TOO_SHORT' },
+        heardShare: null,
+      },
+    ])
+    expect((await script(await aSpeaker(app))).sentenceTakes).toEqual([])
+  })
+})
+
 describe('a script', () => {
   test('has the take that stands for each sentence, and says which reads otherwise today', async () => {
     const speaker = await aSpeaker(app)

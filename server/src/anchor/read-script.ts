@@ -2,11 +2,12 @@ import type { anchorEndpoints, ReplyOf } from '@readgrow/contract'
 import { findVersion, openVersion, sentencesOf, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { type Measures, measuresNow } from '#takes'
 
 type Reply = ReplyOf<typeof anchorEndpoints.readAnchorScript>
-type Measures = Reply['runThroughs'][number]['measures']
 
 const mostRunThroughs = 60
+const mostSentenceTakes = 300
 
 /** A learner's takes of one script. A take of a sentence that reads otherwise today is there, and said to be outdated. */
 export async function readScript(
@@ -23,8 +24,14 @@ export async function readScript(
     .where('article_id', '=', articleId)
     .where('level', '=', level)
     .where('stored_at', 'is not', null)
-  const [best, runThroughs] = await Promise.all([
+  const [best, sentences, runThroughs] = await Promise.all([
     takes.select(['id', 'sentence_id', 'script', 'duration_ms', 'recorded_at']).where('best', '=', true).execute(),
+    takes
+      .select(['id', 'sentence_id', 'script', 'duration_ms', 'recorded_at', 'transcript', 'measures', 'best'])
+      .where('kind', '=', 'SENTENCE')
+      .orderBy('recorded_at', 'desc')
+      .limit(mostSentenceTakes)
+      .execute(),
     takes
       .select(['id', 'script', 'duration_ms', 'recorded_at', 'transcript', 'measures'])
       .where('kind', '=', 'RUN_THROUGH')
@@ -47,15 +54,39 @@ export async function readScript(
             outdated: texts.get(row.sentence_id) !== row.script,
           },
     ),
-    runThroughs: runThroughs.map((row) => ({
-      takeId: row.id,
-      durationMs: row.duration_ms,
-      recordedAt: row.recorded_at.toISOString(),
-      measures: summaryOf(row.measures as Measures),
-      transcript: row.transcript,
-      script: row.script,
-    })),
+    sentenceTakes: sentences.flatMap((row) =>
+      row.sentence_id !== null && texts.get(row.sentence_id) === row.script
+        ? { ...aboutTake(row), sentenceId: row.sentence_id, best: row.best, ...figuresOf(measuresNow(row)) }
+        : [],
+    ),
+    runThroughs: runThroughs.map((row) => {
+      const { quality, pauses, pace, words } = measuresNow(row)
+      const { transcript, script } = row
+      return { ...aboutTake(row), measures: { quality, pauses, pace }, heardShare: shareOf(words), transcript, script }
+    }),
   }
 }
 
-const summaryOf = ({ quality, pauses, pace }: Measures): Measures => ({ quality, pauses, pace })
+interface Row {
+  readonly id: string
+  readonly duration_ms: number
+  readonly recorded_at: Date
+}
+
+const aboutTake = ({ id, duration_ms: durationMs, recorded_at: recordedAt }: Row) => ({
+  ...{ takeId: id, durationMs },
+  recordedAt: recordedAt.toISOString(),
+})
+
+const figuresOf = ({ pace, pauses, words }: Measures) => ({
+  speechTime: pace.speechTime,
+  pauses: pauses.count,
+  wordsPerMinute: pace.wordsPerMinute,
+  heardShare: shareOf(words),
+})
+
+/** Older rules did not tell which words were heard. */
+function shareOf(words: Measures['words']): number | null {
+  if ('unavailable' in words || words.method !== 'MFCC_DTW_3' || words.value.length === 0) return null
+  return words.value.filter(({ mine }) => mine !== null).length / words.value.length
+}

@@ -110,6 +110,9 @@ test('a month has the middle pace of its readings aloud, and none without a meas
   await store([webm])
   expect((await trendOf(learner)).map(({ pace }) => pace)).toEqual([null])
   for (const pace of [90, 140, 101.6]) await store([webm], { measures: paced(pace) })
+  // What an older rule gave and today's would not: more than a mouth can do, and the script's words for another text.
+  await store([webm], { measures: paced(942) })
+  await store([webm], { measures: { ...paced(286), words: { unavailable: 'UNLIKE_MODEL' } } })
   const one = { kind: 'SENTENCE', sentenceId: sentences[0]?.id ?? '', measures: paced(10) } as const
   await store([webm], one)
   expect((await trendOf(learner)).map(({ pace }) => pace)).toEqual([{ wordsPerMinute: 102, takes: 3 }])

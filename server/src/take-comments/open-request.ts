@@ -2,7 +2,7 @@ import type { openCommentRequest, ReplyOf, SentFile } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
-import { takeSound } from '#takes'
+import { measuresNow, takeSound } from '#takes'
 import { heldRequest, type LockedRequest } from './hold.ts'
 import { isOverdue, sentComments } from './queries.ts'
 import { recordHearing } from './record-hearing.ts'
@@ -15,7 +15,7 @@ export const openRequest = (ctx: AccountContext, requestId: string): Promise<Vie
   inTransaction(ctx.db, async (tx) => {
     const request = await heldRequest(tx, ctx, requestId, 'READ')
     await recordHearing(tx, ctx, request, 'OPENED')
-    const { quality, pauses, pace } = request.measures as View['measures']
+    const { quality, pauses, pace } = measuresNow(request)
     return {
       id: request.id,
       kind: request.kind as View['kind'],

@@ -3,6 +3,7 @@ import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { AccountContext } from '#platform/context'
 import { throttle } from '#platform/throttle'
 import { commentsOf } from './archived-comments.ts'
+import { measuresNow } from './measures-now.ts'
 import { findTakeFiles, type TakeRow } from './queries.ts'
 import { soundName } from './sound.ts'
 
@@ -73,5 +74,5 @@ const describe = (take: TakeRow, file: string | null) => ({
   recordedAt: take.recorded_at,
   durationMs: take.duration_ms,
   transcript: take.transcript,
-  measures: take.measures,
+  measures: measuresNow(take),
 })

@@ -20,6 +20,7 @@ export async function listConsents(ctx: AccountContext) {
   const { recordingRetentionDays: retentionDays } = ctx.config
   return {
     retentionDays,
+    pronunciation: ctx.config.pronunciation ? ('AZURE' as const) : null,
     consents: consentTexts(retentionDays).map(({ purpose, version, title, lines }) => ({
       purpose,
       version,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
+import { measuresNow } from './measures-now.ts'
 import { bytesOf } from './open-take.ts'
 import { findOwnTake } from './queries.ts'
 
@@ -79,7 +80,7 @@ export async function readTake(ctx: AccountContext, takeId: string): Promise<Tak
     ...cardOf(row, ctx.config.recordingRetentionDays),
     revision: row.revision,
     script: row.script,
-    measures: row.measures as Take['measures'],
+    measures: measuresNow(row),
     transcript:
       row.transcript === null
         ? null

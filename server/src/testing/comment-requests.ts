@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from './open-test-app.ts'
+import { someMeasures } from './sounds/take-sender.ts'
 
 interface HeldOptions {
   readonly learnerId: number
@@ -13,7 +14,7 @@ export async function aCommentRequest({ services: { db, clock } }: TestApp, { le
   const [takeId, requestId, now] = [randomUUID(), randomUUID(), clock.now()]
   await sql`insert into take (id, account_id, kind, article_id, level, revision, script, duration_ms, recorded_at,
       opened_at, stored_at, measures)
-    values (${takeId}, ${learnerId}, 'RUN_THROUGH', 'tiny-forests', 'B1', 1, '', 600000, ${now}, ${now}, ${now}, '{}')`.execute(
+    values (${takeId}, ${learnerId}, 'RUN_THROUGH', 'tiny-forests', 'B1', 1, '', 600000, ${now}, ${now}, ${now}, ${JSON.stringify(someMeasures)})`.execute(
     db,
   )
   const until = editorId === null ? null : new Date(now.getTime() + 3_600_000)

@@ -5,6 +5,7 @@ import type { TestAccount } from './builders.ts'
 import { aCompany, invitedToken, type TestCompany } from './company.ts'
 import { soundBodies } from './hostile.ts'
 import type { TestApp } from './open-test-app.ts'
+import { someMeasures } from './sounds/take-sender.ts'
 
 /** Gives each table its own range of ids, so an id of one thing is never the id of another. */
 export async function spreadIds({ services }: TestApp): Promise<void> {
@@ -66,9 +67,9 @@ async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
   const takes = await pool.query<{ id: string }>(
     `insert into take (id, account_id, kind, article_id, level, revision, script, duration_ms, recorded_at, opened_at,
        measures)
-     select gen_random_uuid(), $1, 'RUN_THROUGH', id, 'B1', 1, 'x', 1000, now(), now(), '{}' from article limit 1
+     select gen_random_uuid(), $1, 'RUN_THROUGH', id, 'B1', 1, 'x', 1000, now(), now(), $2::jsonb from article limit 1
      returning id`,
-    [learner.id],
+    [learner.id, JSON.stringify(someMeasures)],
   )
   const conversations = await pool.query<{ id: string }>(
     `insert into conversation (id, account_id, article_id, headline, level, partner, script, begun_at)

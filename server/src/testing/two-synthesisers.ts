@@ -106,5 +106,7 @@ export function startErrors(model: Model, take: KnownReading, decibels: number):
   const speech = findSpeech(noisy)
   const marks = mapWords(model, isUnavailable(speech) ? speech : { energies: bandEnergiesOf(noisy), speech })
   if (isUnavailable(marks)) return marks.unavailable
-  return marks.value.map(({ mine }, index) => Math.abs(mine.startMs - (take.words[index]?.startMs ?? 0)))
+  return marks.value.map(({ mine }, index) =>
+    Math.abs((mine?.startMs ?? Number.POSITIVE_INFINITY) - (take.words[index]?.startMs ?? 0)),
+  )
 }

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { CloseIcon, IconButton, ProgressLine, Segmented } from '@readgrow/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type Article, allSentences, useListening } from '#articles'
 import { HelpEntry } from '#help-link'
 import { useQuiet } from '#quiet'
@@ -33,12 +33,12 @@ export function Desk({ article, script }: DeskProps) {
   const best = new Map(script.best.flatMap((take) => (take.outdated ? [] : [[take.sentenceId, take.takeId] as const])))
   const recorded = new Map([...best, ...kept])
   const count = sentences.filter(({ id }) => recorded.has(id)).length
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      sentences.findIndex(({ id }) => !best.has(id)),
-    ),
-  )
+  const [search] = useSearchParams()
+  const [at, setAt] = useState(() => {
+    const asked = sentences.findIndex(({ id }) => id === search.get('sentence'))
+    const open = sentences.findIndex(({ id }) => !best.has(id))
+    return Math.max(0, asked < 0 ? open : asked)
+  })
   return (
     <>
       <DeskHead {...{ article, at, count: sentences.length, whole: mode === 'WHOLE' && !quiet }} />
@@ -57,6 +57,7 @@ export function Desk({ article, script }: DeskProps) {
       ) : mode === 'SENTENCES' ? (
         <SentenceDesk
           {...{ article, listening, at, recorded }}
+          takes={script.sentenceTakes}
           onAt={setAt}
           onKept={(sentenceId, takeId) => setKept((now) => new Map([...now, [sentenceId, takeId]]))}
           onWhole={() => setMode('WHOLE')}

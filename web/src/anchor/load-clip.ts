@@ -1,12 +1,13 @@
 import type { CallReply } from '@readgrow/contract'
 import { estimateTimings } from '@readgrow/learning'
-import { spokenWords } from '@readgrow/learning/dictation'
 import { type Article, allSentences } from '#articles'
 import { type Caption, type ClipSource, captionsOf, loadClipPicture, type ReadSentence } from '#clip'
 import { koreanDay } from '#korean'
 import { takeSound } from '#takes'
+import { type SentenceSpan, sentenceSpans, type TakeWords } from './sentence-spans.ts'
 
 type Take = CallReply<'GET /takes/:takeId'>
+type Span = NonNullable<SentenceSpan['heard']>
 
 /** Everything that the clip of a take is made of. Throws where its sound cannot be had now. */
 export async function loadClip(article: Article, take: Take, signal: AbortSignal): Promise<ClipSource> {
@@ -27,7 +28,11 @@ function captionsFor(article: Article, { measures, script }: Take, durationMs: n
   const sentences = allSentences(article)
   if (spans)
     return captionsOf(
-      sentences.map(({ en }, index) => readSentence(en, spans[index] as SentenceSpan, measures.words)),
+      // A sentence that was not heard has no place in the sound, so it is no caption either.
+      spans.flatMap((span, index) => {
+        const text = sentences[index]?.en
+        return text && span.heard ? [readSentence(text, span, span.heard, measures.words)] : []
+      }),
       durationMs,
     )
   const { speech } = measures
@@ -44,34 +49,11 @@ function captionsFor(article: Article, { measures, script }: Take, durationMs: n
   )
 }
 
-type Words = Take['measures']['words']
-type SentenceSpan = NonNullable<ReturnType<typeof sentenceSpans>>[number]
-
-function readSentence(text: string, { startMs, endMs, first, count }: SentenceSpan, words: Words): ReadSentence {
+function readSentence(text: string, { first, count }: SentenceSpan, span: Span, words: TakeWords): ReadSentence {
   const own = 'unavailable' in words ? [] : words.value.slice(first, first + count)
   return {
     text,
-    startMs,
-    endMs,
-    words: own.map(({ text: word, mine: [start, end] }) => ({ text: word, startMs: start, endMs: end })),
+    ...span,
+    words: own.flatMap(({ text: word, mine }) => (mine ? [{ text: word, startMs: mine[0], endMs: mine[1] }] : [])),
   }
-}
-
-/** Where each sentence of the script lies in a take, in ms; null where its words were not measured. */
-export function sentenceSpans(
-  article: Article,
-  words: Words,
-): { readonly startMs: number; readonly endMs: number; readonly first: number; readonly count: number }[] | null {
-  if ('unavailable' in words) return null
-  const spans = []
-  let first = 0
-  for (const { en } of allSentences(article)) {
-    const count = spokenWords(en).length
-    const own = words.value.slice(first, first + count)
-    const [start, end] = [own[0]?.mine[0], own.at(-1)?.mine[1]]
-    if (start === undefined || end === undefined) return null
-    spans.push({ startMs: start, endMs: end, first, count })
-    first += count
-  }
-  return first === words.value.length ? spans : null
 }

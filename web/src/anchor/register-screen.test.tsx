@@ -2,6 +2,7 @@ import { type Answers, offline, refusal } from '@readgrow/client/testing'
 import { joined, syntheticReading, withNoise } from '@readgrow/learning/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useTakeProgress } from '#takes'
 import { click, heading, settle } from '../testing/acting.ts'
 import { anArticle } from '../testing/article.ts'
 import { eventLog } from '../testing/events.ts'
@@ -9,7 +10,7 @@ import { fakeDevice } from '../testing/fake-device.ts'
 import { giveMicrophone, type Heard } from '../testing/microphone.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aHeader, reader } from '../testing/sessions.ts'
-import { anAnchorScript, leaveRecording, someConsents, takeId, takeServer } from '../testing/takes.ts'
+import { anAnchorScript, leaveRecording, measured, someConsents, takeId, takeServer } from '../testing/takes.ts'
 import { until } from '../testing/until.ts'
 import { Screen } from './register-screen.tsx'
 
@@ -56,6 +57,12 @@ const record = async () => {
   // Measuring a take takes a moment of real time.
   await until(() => expect(screen.getByRole('heading', { level: 2 })).toBeTruthy())
 }
+/** What was kept is on the server, and the replies that it made old are gone. */
+const untilSent = ({ takes }: ReturnType<typeof takeServer>) =>
+  until(() => {
+    const [id = ''] = takes.keys()
+    expect(useTakeProgress.getState()[id]).toEqual({ kind: 'SENT' })
+  })
 const best = (sentenceId: string, outdated = false) => ({
   takeId: takeId(9),
   sentenceId,
@@ -88,7 +95,8 @@ describe('a sentence', () => {
     expect(track.readyState).toBe('ended')
     await click('끝까지 읽었어요 · 이 녹음 쓰기')
     expect(screen.getByText('2 / 4 문장')).toBeTruthy()
-    await until(() => expect(server.said.at(-1)).toBe('best'))
+    await untilSent(server)
+    expect(server.said.at(-1)).toBe('best')
     expect(sent('PUT /takes/:takeId')).toMatchObject([
       { kind: 'SENTENCE', sentenceId: 's1', script: 'They carry Kim out.', level: 'B1', transcript: null },
     ])
@@ -98,10 +106,11 @@ describe('a sentence', () => {
   })
 
   test('of which something was left out is kept without a pace', async () => {
-    const { sent } = await openDesk()
+    const { sent, server } = await openDesk()
     await record()
     await click('빠뜨린 곳이 있지만 쓰기')
-    await until(() => expect(sent('PUT /takes/:takeId')).toHaveLength(1))
+    await untilSent(server)
+    expect(sent('PUT /takes/:takeId')).toHaveLength(1)
     const [opening] = sent('PUT /takes/:takeId')
     expect(opening?.measures.pace.wordsPerMinute).toEqual({ unavailable: 'NO_TRANSCRIPT' })
     expect(opening?.measures.pauses.count).toHaveProperty('value')
@@ -122,6 +131,29 @@ describe('a sentence', () => {
     await click(/끝까지 읽었어요/)
     expect(screen.getByText('2 / 4 문장')).toBeTruthy()
   })
+})
+
+test('the takes of a sentence stand beneath it, and another one can stand for it', async () => {
+  const earlier = { sentenceId: 's1', durationMs: 2_000, recordedAt: '2026-11-19T03:00:00.000Z' }
+  const figures = {
+    speechTime: measured(1_500, 'MS'),
+    pauses: measured(1),
+    wordsPerMinute: measured(90),
+    heardShare: 1,
+  }
+  const sentenceTakes = [
+    { ...earlier, ...figures, takeId: takeId(9), best: true },
+    { ...earlier, ...figures, takeId: takeId(8), best: false },
+  ]
+  const { madeTo } = await openDesk({
+    script: { best: ['s1', 's2', 's3', 's4'].map((id) => best(id)), sentenceTakes },
+  })
+  const history = await screen.findByRole('region', { name: '이 문장의 녹음' })
+  expect(within(history).getAllByRole('listitem')).toHaveLength(2)
+  await click(/^대표로 쓰기/)
+  expect(madeTo('PUT /takes/:takeId/best')).toMatchObject([{ params: { takeId: takeId(8) } }])
+  await click('다음 문장')
+  expect(screen.queryByRole('region', { name: '이 문장의 녹음' })).toBeNull()
 })
 
 describe('before the first recording', () => {
@@ -175,11 +207,12 @@ describe('what a closed tab left', () => {
 
   test('is offered at its sentence, and can be kept', async () => {
     await left()
-    const { sent } = await openDesk()
+    const { sent, server } = await openDesk()
     await click('불러오기')
     await until(() => expect(screen.getByRole('heading', { name: '방금 녹음' })).toBeTruthy())
     await click(/끝까지 읽었어요/)
-    await until(() => expect(sent('PUT /takes/:takeId')).toMatchObject([{ files: [{ mime: 'audio/webm' }, {}] }]))
+    await untilSent(server)
+    expect(sent('PUT /takes/:takeId')).toMatchObject([{ files: [{ mime: 'audio/webm' }, {}] }])
   })
 
   test('can be deleted', async () => {

@@ -6,7 +6,7 @@ import { QuietSwitch } from '#quiet'
 import { RecorderPanel } from '#recorder'
 import { FoundTake, keepReview, type ReviewedTake, readModel, type Taking, useTaking } from '#takes'
 import { Teleprompter, usualPace } from '#teleprompter'
-
+import { useEndAfterSilence } from './end-after-silence.ts'
 import { TakeReview } from './take-review.tsx'
 
 interface RunThroughProps {
@@ -86,6 +86,8 @@ interface ScriptProps {
 /** The script runs while it is recorded: pausing one pauses the other. */
 function Script({ sentences, taking: { recorder, isRecording }, level }: ScriptProps) {
   const [pace, setPace] = useState(() => usualPace(level))
+  const [over, setOver] = useState(false)
+  useEndAfterSilence(recorder, over)
   return (
     <div className="mt-3 h-[46dvh] min-h-56 sm:h-[54dvh]">
       <Teleprompter
@@ -97,7 +99,7 @@ function Script({ sentences, taking: { recorder, isRecording }, level }: ScriptP
           else if (isRecording) recorder.resume()
           else recorder.start()
         }}
-        onEnd={() => undefined}
+        onEnd={() => setOver(true)}
       />
     </div>
   )

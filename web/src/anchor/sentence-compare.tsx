@@ -1,11 +1,18 @@
 import type { CallReply } from '@readgrow/contract'
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, PagePart, Skeleton } from '@readgrow/ui'
+import { pausesAlone } from '@readgrow/learning/speech'
+import { buttonClasses, ChevronLeftIcon, ChevronRightIcon, IconButton, PagePart, Skeleton } from '@readgrow/ui'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { type Article, allSentences } from '#articles'
 import { peaksOf, reasonText, useSounds } from '#takes'
-import { sentenceSpans } from './load-clip.ts'
-import { SoundRow, soundRows } from './sound-row.tsx'
+import { LatePicture } from './picture/late-picture.tsx'
+import { PlayButton } from './picture/play-button.tsx'
+import { SoundRow, soundRows } from './picture/sound-row.tsx'
+import { melodyIn } from './picture/sounding-part.ts'
+import { sentenceAddress } from './sentence-address.ts'
+import { sentenceSpans } from './sentence-spans.ts'
 import type { Heard } from './take-view.tsx'
+import { UnheardNote } from './unheard-note.tsx'
 import { WordPanel } from './word-panel.tsx'
 
 type Take = CallReply<'GET /takes/:takeId'>
@@ -85,49 +92,69 @@ interface OneSentenceProps extends WholeProps {
   readonly spans: NonNullable<ReturnType<typeof sentenceSpans>>
 }
 
-const marginMs = 60
-
 function OneSentence({ article, take, at, spans, sound, heard }: OneSentenceProps) {
   const sounds = useSounds()
   const [chosen, setChosen] = useState<number | null>(null)
   const sentence = allSentences(article)[at]
   const span = spans[at]
-  const { words } = take.measures
+  const { words, pauses } = take.measures
   const model = heard.model
   const modelSpan = model?.sentences.find(({ id }) => id === sentence?.id)
-  const mine = useMemo(() => (span ? cut(sound, span.startMs - marginMs, span.endMs + marginMs) : null), [sound, span])
+  const mine = useMemo(() => (span?.heard ? cut(sound, span.heard.startMs, span.heard.endMs) : null), [sound, span])
+  const own = 'unavailable' in words || !span ? [] : words.value.slice(span.first, span.first + span.count)
+  const [modelFrom, modelTo] = [own[0]?.model[0], own.at(-1)?.model[1]]
   const theirs = useMemo(
-    () => (model && modelSpan ? cut(model.sound, modelSpan.startMs, modelSpan.endMs) : null),
-    [model, modelSpan],
+    () =>
+      model && modelSpan && modelFrom !== undefined && modelTo !== undefined
+        ? cut(model.sound, modelFrom, modelTo)
+        : null,
+    [model, modelSpan, modelFrom, modelTo],
   )
-  if (!sentence || !span || !mine || 'unavailable' in words) return null
-  const own = words.value.slice(span.first, span.first + span.count)
+  if (!sentence || !span) return null
+  if (!span.heard || !mine) return <NotHeard {...{ article, sentence }} />
+  const fromMs = span.heard.startMs
   return (
     <>
       <Words words={own} onChoose={setChosen} />
-      <div className={soundRows}>
-        {theirs && modelSpan && (
-          <SoundRow
-            who="MODEL"
-            {...theirs}
-            sounds={sounds}
-            pitch={pitchIn(heard.analysis?.pitch.model, modelSpan.startMs, modelSpan.endMs)}
-          />
-        )}
-        <SoundRow
-          who="MINE"
-          {...mine}
-          sounds={sounds}
-          pitch={pitchIn(heard.analysis?.pitch.mine, span.startMs - marginMs, span.endMs + marginMs)}
-        />
+      <LatePicture
+        model={theirs && { ...theirs, pitch: melodyIn(heard.analysis?.pitch.model, [modelFrom ?? 0, modelTo ?? 0]) }}
+        mine={{ ...mine, pitch: melodyIn(heard.analysis?.pitch.mine, [fromMs, span.heard.endMs]) }}
+        words={own.map(({ text, model: [start, end], mine: said }) => ({
+          text,
+          model: [start - (modelFrom ?? 0), end - (modelFrom ?? 0)],
+          mine: said && [said[0] - fromMs, said[1] - fromMs],
+        }))}
+      />
+      <div className="mt-2 flex gap-2">
+        {theirs && <PlayButton who="MODEL" sound={theirs.sound} sounds={sounds} />}
+        <PlayButton who="MINE" sound={mine.sound} sounds={sounds} />
       </div>
-      <PauseNotes words={own} />
+      <UnheardNote words={own} />
+      {!('unavailable' in pauses.insideClauses) && <PauseNotes words={own} />}
       {chosen !== null && own[chosen] && (
         <WordPanel {...{ article, sound }} word={own[chosen]} model={heard.model} onClose={() => setChosen(null)} />
       )}
     </>
   )
 }
+
+interface NotHeardProps {
+  readonly article: Article
+  readonly sentence: ReturnType<typeof allSentences>[number]
+}
+
+/** A sentence that the take does not have: nothing is drawn, and it can be said now. */
+const NotHeard = ({ article: { article }, sentence }: NotHeardProps) => (
+  <>
+    <p lang="en" className="mt-2 font-serif text-heading text-ink-soft leading-relaxed">
+      {sentence.en}
+    </p>
+    <p className="mt-2 font-semibold text-amber">이 문장은 들리지 않았어요. (추정)</p>
+    <Link to={sentenceAddress(article, sentence.id)} className={`mt-3 ${buttonClasses({ variant: 'outline' })}`}>
+      이 문장만 읽기
+    </Link>
+  </>
+)
 
 type Word = Extract<Take['measures']['words'], { value: unknown }>['value'][number]
 
@@ -139,7 +166,7 @@ interface WordsProps {
 /** The sentence as buttons, one a word. */
 const Words = ({ words, onChoose }: WordsProps) => (
   <p lang="en" className="mt-2 font-serif text-heading leading-relaxed">
-    {words.map(({ text }, index) => (
+    {words.map(({ text, mine }, index) => (
       <button
         // biome-ignore lint/suspicious/noArrayIndexKey: equal words differ by their place alone.
         key={index}
@@ -149,23 +176,20 @@ const Words = ({ words, onChoose }: WordsProps) => (
       >
         {text}
         <span lang="ko" className="sr-only">
-          {' '}
-          비교하기
+          {mine === null ? ' 들리지 않은 듯해요,' : ''} 비교하기
         </span>
       </button>
     ))}
   </p>
 )
 
-/** A pause counts where the learner stops for a quarter of a second and the model does not. */
-const shortestPauseMs = 250
-
+/** Where the learner pauses and the model reads on. */
 function PauseNotes({ words }: Pick<WordsProps, 'words'>) {
   const notes = words.flatMap(({ text, mine, model }, index) => {
     const next = words[index + 1]
-    if (!next) return []
+    if (!next?.mine || !mine) return []
     const [own, theirs] = [next.mine[0] - mine[1], next.model[0] - model[1]]
-    return own >= shortestPauseMs && theirs < shortestPauseMs ? [{ text, seconds: (own / 1000).toFixed(1) }] : []
+    return pausesAlone(own, theirs) ? [{ text, seconds: (own / 1000).toFixed(1) }] : []
   })
   if (notes.length === 0)
     return <p className="mt-2 text-body text-ink-soft">예시 음성과 다르게 쉰 곳이 없어요. (추정)</p>
@@ -183,12 +207,4 @@ function PauseNotes({ words }: Pick<WordsProps, 'words'>) {
 function cut(sound: Float32Array, fromMs: number, toMs: number) {
   const part = sound.slice(Math.max(0, Math.round(fromMs * 16)), Math.max(0, Math.round(toMs * 16)))
   return { sound: part, peaks: peaksOf(part), lengthMs: part.length / 16 }
-}
-
-type Contour = NonNullable<Heard['analysis']>['pitch']['mine']
-
-function pitchIn(contour: Contour | undefined, fromMs: number, toMs: number): Contour {
-  if (!contour) return null
-  const { stepMs, semitones } = contour
-  return { ...contour, semitones: semitones.slice(Math.max(0, Math.round(fromMs / stepMs)), Math.round(toMs / stepMs)) }
 }

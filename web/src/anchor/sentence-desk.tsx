@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, classNames, IconButton } from '@readgrow/ui'
 import { type Article, allSentences, type Listening, type Sentence } from '#articles'
 import { QuietSwitch } from '#quiet'
+import type { AnchorScript } from './desk.tsx'
 import { SentenceTask } from './sentence-task.tsx'
 
 interface SentenceDeskProps {
@@ -9,13 +10,14 @@ interface SentenceDeskProps {
   readonly at: number
   /** The take that stands for a sentence, by the sentence. */
   readonly recorded: ReadonlyMap<string, string>
+  readonly takes: AnchorScript['sentenceTakes']
   readonly onAt: (at: number) => void
   readonly onKept: (sentenceId: string, takeId: string) => void
   readonly onWhole: () => void
 }
 
 /** One sentence at a time: heard, recorded, compared, and the best take kept. */
-export function SentenceDesk({ article, listening, at, recorded, onAt, onKept, onWhole }: SentenceDeskProps) {
+export function SentenceDesk({ article, listening, at, recorded, takes, onAt, onKept, onWhole }: SentenceDeskProps) {
   const sentences = allSentences(article)
   const sentence = sentences[at]
   if (!sentence) return null
@@ -26,6 +28,7 @@ export function SentenceDesk({ article, listening, at, recorded, onAt, onKept, o
         key={sentence.id}
         {...{ article, listening, sentence }}
         kept={recorded.get(sentence.id) ?? null}
+        takes={takes.filter(({ sentenceId }) => sentenceId === sentence.id)}
         last={at + 1 === sentences.length}
         onKept={(takeId) => onKept(sentence.id, takeId)}
         onNext={() => (at + 1 < sentences.length ? onAt(at + 1) : onWhole())}

@@ -22,6 +22,7 @@ const aReview = (over: Partial<ReviewedTake> = {}): ReviewedTake => ({
     durationMs: 2_000,
     recordedAt: '2026-11-21T03:00:00.000Z',
     looks: null,
+    isLost: false,
   },
   analysis: { measures: someMeasures(), pitch: { mine: null, model: null } },
   problems: [],

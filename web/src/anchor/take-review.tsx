@@ -1,11 +1,13 @@
 import { compareWords } from '@readgrow/learning/speech'
 import { Button, showToast } from '@readgrow/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sentence } from '#articles'
 import { forgetRecording } from '#recorder'
-import { MeasureView, peaksOf, problemText, type ReviewedTake, useSounds } from '#takes'
+import { MeasureView, pausedText, problemText, type ReviewedTake } from '#takes'
+import { ReviewPicture } from './picture/review-picture.tsx'
 import { SaidText } from './said-text.tsx'
-import { SoundRow, soundRows } from './sound-row.tsx'
+import { spansOf } from './sentence-spans.ts'
+import { UnheardNote } from './unheard-note.tsx'
 
 interface TakeReviewProps {
   readonly review: ReviewedTake
@@ -16,10 +18,14 @@ interface TakeReviewProps {
   readonly onKeep: (readToTheEnd: boolean) => Promise<void>
   readonly onAgain: () => void
   readonly onDiscard: () => void
+  /** It is kept already, for a service to hear it. */
+  readonly isKept?: boolean
+  /** What a service says about its pronunciation. */
+  readonly assessment?: ReactNode
 }
 
 /** What was just recorded beside the model: heard, seen, measured, and then kept or said again. */
-export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onDiscard }: TakeReviewProps) {
+export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onDiscard, ...more }: TakeReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -40,7 +46,7 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   }
   /** Whoever does not want a recording is not offered it again the next time. */
   const without = (next: () => void) => () => {
-    void forgetRecording(take.id)
+    if (!more.isKept) void forgetRecording(take.id)
     next()
   }
   return (
@@ -56,6 +62,7 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
         </ul>
       )}
       {!worthless && <Compared {...{ review, sentences }} />}
+      {!worthless && more.assessment}
       {worthless ? (
         <div className="mt-5 grid gap-2">
           <Button size="large" wide onClick={without(onAgain)}>
@@ -68,7 +75,8 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
       ) : (
         <Choice
           {...{ hasEarlier, busy }}
-          asksEnd={transcript === null}
+          isKept={more.isKept ?? false}
+          asksEnd={transcript === null && !isMissing(review)}
           onKeep={(end) => void keep(end)}
           onAgain={without(onAgain)}
         />
@@ -77,47 +85,48 @@ export function TakeReview({ review, sentences, hasEarlier, onKeep, onAgain, onD
   )
 }
 
-const longestDrawnMs = 20_000
+/** Whether the model found that words are missing: then nobody is asked whether all was read. */
+const isMissing = ({ analysis }: ReviewedTake): boolean => {
+  const words = analysis?.measures.words
+  return words !== undefined && !('unavailable' in words) && words.value.some(({ mine }) => mine === null)
+}
 
-function Compared({
-  review: { take, analysis, model, transcript },
-  sentences,
-}: Pick<TakeReviewProps, 'review' | 'sentences'>) {
-  const sounds = useSounds()
-  const modelPeaks = useMemo(() => (model ? peaksOf(model.sound) : []), [model])
-  const { sound } = take
-  if (!analysis || !sound) return null
-  const { measures, pitch } = analysis
-  // Of a whole script the melody would be a tangle; it is shown sentence by sentence later.
-  const isShort = take.durationMs < longestDrawnMs
+function Compared({ review, sentences }: Pick<TakeReviewProps, 'review' | 'sentences'>) {
+  const { analysis, transcript } = review
+  if (!analysis) return null
+  const { measures } = analysis
   return (
     <>
-      <div className={soundRows}>
-        {model && (
-          <SoundRow
-            who="MODEL"
-            sound={model.sound}
-            sounds={sounds}
-            peaks={modelPeaks}
-            lengthMs={model.sound.length / 16}
-            pitch={isShort ? pitch.model : null}
-          />
-        )}
-        <SoundRow
-          who="MINE"
-          {...{ sound, sounds }}
-          peaks={measures.peaks}
-          lengthMs={take.durationMs}
-          pitch={isShort ? pitch.mine : null}
-        />
-      </div>
-      <p className="mt-1 text-ink-faint text-small">막대는 소리의 크기, 선은 말의 높낮이예요. 점수가 아니에요.</p>
+      <ReviewPicture review={review} />
+      <NotHeard {...{ review, sentences }} />
       <SaidText sentences={sentences} transcript={transcript} compare={compareWords} />
-      <dl className="mt-4 grid grid-cols-2 gap-4 border-rule border-t pt-3 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-4 border-rule border-t pt-3 sm:grid-cols-4">
         <MeasureView label="전체 길이" measure={measures.pace.totalTime} />
-        <MeasureView label="쉰 곳" measure={measures.pauses.count} />
+        <MeasureView label="소리 낸 시간" measure={measures.pace.speechTime} />
+        <MeasureView label="쉰 곳" measure={measures.pauses.count} beside={pausedText(measures)} />
         <MeasureView label="이어 읽을 곳에서 쉰 횟수" measure={measures.pauses.insideClauses} />
       </dl>
+    </>
+  )
+}
+
+/** Sentences and words of the script that the take does not have. */
+function NotHeard({ review, sentences }: Pick<TakeReviewProps, 'review' | 'sentences'>) {
+  const words = review.analysis?.measures.words
+  const spans = words && spansOf(sentences, words)
+  if (!words || 'unavailable' in words || !spans) return null
+  const missing = spans.flatMap(({ heard }, at) => (heard ? [] : [at + 1]))
+  const partly = spans.flatMap(({ heard, first, count }) => (heard ? words.value.slice(first, first + count) : []))
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="mt-3 font-semibold text-amber">
+          {sentences.length > 1
+            ? `${missing.join(', ')}번째 문장은 들리지 않았어요. (추정)`
+            : '이 문장은 들리지 않았어요. (추정)'}
+        </p>
+      )}
+      <UnheardNote words={partly} />
     </>
   )
 }
@@ -125,6 +134,7 @@ function Compared({
 interface ChoiceProps {
   readonly hasEarlier: boolean
   readonly busy: boolean
+  readonly isKept: boolean
   /** Nobody heard the words, so the learner is asked. */
   readonly asksEnd: boolean
   readonly onKeep: (readToTheEnd: boolean) => void
@@ -132,10 +142,12 @@ interface ChoiceProps {
 }
 
 /** Without a recogniser the learner says whether all was read: only then a pace can be estimated from the script. */
-function Choice({ hasEarlier, busy, asksEnd, onKeep, onAgain }: ChoiceProps) {
-  const use = hasEarlier ? '이 녹음으로 바꾸기' : '이 녹음 쓰기'
+function Choice({ hasEarlier, busy, isKept, asksEnd: asks, onKeep, onAgain }: ChoiceProps) {
+  const asksEnd = asks && !isKept
+  const use = isKept ? '다음으로' : hasEarlier ? '이 녹음으로 바꾸기' : '이 녹음 쓰기'
   return (
-    <div className="sticky bottom-0 mt-4 bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    // On a low window it would cover what has the focus.
+    <div className="mt-4 bg-paper [@media(min-height:56rem)]:sticky [@media(min-height:56rem)]:bottom-0 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {asksEnd && <p className="mb-2 text-center text-body text-ink-soft">대본을 빠뜨리지 않고 끝까지 읽었나요?</p>}
       <div className="grid gap-2">
         <Button size="large" wide disabled={busy} onClick={() => onKeep(true)}>

@@ -12,9 +12,11 @@ import {
   analyseApart,
   MeasureView,
   numberOf,
+  pausedText,
   type ReadModel,
   readModel,
   takeSound,
+  totalText,
   useAgree,
 } from '#takes'
 import type { AnchorScript } from './desk.tsx'
@@ -53,6 +55,8 @@ export function TakeView({ article, take: stored, script }: TakeViewProps) {
           measure={measures.pauses.insideClauses}
           beside={first && first.takeId !== take.id ? besideFirst(first.measures.pauses.insideClauses) : null}
         />
+        <MeasureView label="소리 낸 시간" measure={measures.pace.speechTime} beside={totalText(measures)} />
+        <MeasureView label="쉰 곳" measure={measures.pauses.count} beside={pausedText(measures)} />
         <MeasureView label="인식된 단어" measure={said.recognisedShare as typeof measures.pauses.count} />
         <MeasureView label="쉰 시간의 비율" measure={measures.pauses.share} />
       </dl>
@@ -73,14 +77,24 @@ export function TakeView({ article, take: stored, script }: TakeViewProps) {
   )
 }
 
-/** A model that came after the recording is compared with it now; pace and level stay as they were measured then. */
+/**
+ * A model that came after the recording is compared with it now, and so is a take whose words were found by an older rule,
+ * which did not tell what was not said; pace and level stay as they were measured then.
+ */
 function withModel(take: Take, { model, analysis }: Heard): Take {
   const { words, pauses } = take.measures
-  if (!model || !analysis || !('unavailable' in words) || words.unavailable !== 'NO_MODEL') return take
+  const isOld = 'unavailable' in words ? words.unavailable === 'NO_MODEL' : words.method !== 'MFCC_DTW_3'
+  if (!isOld) return take
+  if (!model || !analysis) return 'unavailable' in words ? take : withoutWords(take)
   const { insideClauses } = analysis.measures.pauses
   const measures = { ...take.measures, words: analysis.measures.words, pauses: { ...pauses, insideClauses } }
   return { ...take, measures }
 }
+
+const withoutWords = (take: Take): Take => ({
+  ...take,
+  measures: { ...take.measures, words: { unavailable: 'NO_MODEL' } },
+})
 
 /** The sounds of a take and its model, and what only they can show. Null while they come, and where they cannot. */
 export interface Heard {

@@ -29,11 +29,28 @@ export function ThenAndNow({ runThroughs }: { readonly runThroughs: readonly Run
   )
 }
 
-/** The newest take, and of those at least 90 days older the one nearest to 90 days; without one the first. */
+/** Parts of the same text are compared where they are about as long. */
+const mostLonger = 1.5
+const mostShareApart = 0.1
+
+/** Whether two takes read the same text, as completely as can be told. */
+function areAlike(one: RunThrough, other: RunThrough): boolean {
+  if (one.script !== other.script) return false
+  if (one.heardShare !== null && other.heardShare !== null)
+    return Math.abs(one.heardShare - other.heardShare) <= mostShareApart
+  const ratio = one.durationMs / Math.max(1, other.durationMs)
+  return ratio <= mostLonger && ratio >= 1 / mostLonger
+}
+
+/**
+ * The newest take, and of those like it that are at least 90 days older the one nearest to 90 days; without one the first
+ * that is like it.
+ */
 export function pairOf(
   runThroughs: readonly RunThrough[],
 ): { readonly then: RunThrough; readonly now: RunThrough; readonly days: number } | null {
-  const [now, ...earlier] = runThroughs.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt))
+  const [now, ...others] = runThroughs.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt))
+  const earlier = now ? others.filter((take) => areAlike(take, now)) : []
   if (!now || earlier.length === 0) return null
   const daysBefore = (take: RunThrough) =>
     Math.floor((Date.parse(now.recordedAt) - Date.parse(take.recordedAt)) / dayMs)
@@ -44,6 +61,7 @@ export function pairOf(
 function TakeCard({ take, latest = false }: { readonly take: RunThrough; readonly latest?: boolean }) {
   const sounds = useSounds()
   const pauses = numberOf(take.measures.pauses.count)
+  const pace = numberOf(take.measures.pace.wordsPerMinute)
   async function hear(): Promise<void> {
     const sound = await takeSound(take.takeId)
     if (sound) sounds.toggle(take.takeId, sound)
@@ -53,7 +71,8 @@ function TakeCard({ take, latest = false }: { readonly take: RunThrough; readonl
       <p className="text-body text-ink-soft tabular">{koreanDay(take.recordedAt)}</p>
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold tabular">
-          {clockText(take.durationMs)} · {pauses === null ? '쉼 측정하지 않음' : `쉰 곳 ${pauses}`}
+          {clockText(take.durationMs)} · {pauses === null ? '쉼 측정하지 않음' : `쉰 곳 ${pauses}`} ·{' '}
+          {pace === null ? '빠르기 측정하지 않음' : `1분에 ${Math.round(pace)}단어`}
         </p>
         <Button variant="outline" aria-pressed={sounds.heard === take.takeId} onClick={() => void hear()}>
           {sounds.heard === take.takeId ? '멈춤' : '듣기'}

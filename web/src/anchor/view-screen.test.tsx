@@ -63,10 +63,14 @@ describe('a run-through', () => {
         mine: [at * 700, at * 700 + (at === 1 ? 200 : 690)] as [number, number],
       })),
       unit: 'MS' as const,
-      method: 'MFCC_DTW_2' as const,
+      method: 'MFCC_DTW_3' as const,
       source: 'MODEL' as const,
     }
-    await openView({ 'GET /takes/:takeId': aTake({ measures: someMeasures({ words }) }) })
+    await openView({
+      'GET /takes/:takeId': aTake({
+        measures: someMeasures({ words, pauses: { ...someMeasures().pauses, insideClauses: measured(1) } }),
+      }),
+    })
     expect(screen.getByText('1 / 4 문장')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /비교하기$/ }).map(({ textContent }) => textContent)).toEqual([
       'w0 비교하기',

@@ -36,7 +36,7 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
       setSaid((now) => [...now, take].slice(-repetitions))
     },
   })
-  const [from, to] = word.mine
+  const { mine } = word
   return (
     <Sheet open title={word.text} onClose={onClose}>
       {ipa && <p className="font-serif text-ink-soft text-lead">/{ipa}/</p>}
@@ -51,15 +51,19 @@ export function WordPanel({ article, word, sound, model, onClose }: WordPanelPro
             예시 음성
           </Button>
         )}
-        <Button
-          variant="outline"
-          aria-pressed={sounds.heard === 'MINE'}
-          onClick={() => sounds.toggle('MINE', sound, from - marginMs, to + marginMs)}
-        >
-          <SpeakerIcon />내 녹음
-        </Button>
+        {mine && (
+          <Button
+            variant="outline"
+            aria-pressed={sounds.heard === 'MINE'}
+            onClick={() => sounds.toggle('MINE', sound, mine[0] - marginMs, mine[1] + marginMs)}
+          >
+            <SpeakerIcon />내 녹음
+          </Button>
+        )}
       </div>
-      <p className="mt-2 text-ink-faint text-small">단어의 시작과 끝은 추정한 시각이에요.</p>
+      <p className="mt-2 text-ink-faint text-small">
+        {mine ? '단어의 시작과 끝은 추정한 시각이에요.' : '내 녹음에서는 이 단어가 들리지 않은 듯해요. (추정)'}
+      </p>
       <h3 className="mt-5 font-bold">이 단어만 {repetitions}번</h3>
       <p className="mt-1 text-body text-ink-soft">
         예시 음성을 듣고 세 번 따라 말해 보세요. 이 녹음은 저장하지 않아요.

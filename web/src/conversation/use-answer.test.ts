@@ -9,6 +9,7 @@ const review = (transcript: string | null): ReviewedTake => ({
     sound: null,
     durationMs: 1_000,
     looks: null,
+    isLost: false,
     recordedAt: '2026-11-20T03:00:00.000Z',
   },
   analysis: null,

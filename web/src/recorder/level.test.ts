@@ -17,11 +17,13 @@ describe('the verdict about a microphone', () => {
     ['for a single faint sound in silence', [...seconds(2.95, nothing), faint], 'QUIET'],
     ['for speech', seconds(1, speech), 'GOOD'],
     ['for speech at once', [speech], 'GOOD'],
-    ['for a pause for breath', [...seconds(10, speech), ...seconds(2.9, nothing)], 'GOOD'],
+    ['for a pause for breath', [...seconds(2, speech), ...seconds(2.9, nothing)], 'GOOD'],
     ['when speech ended three seconds ago', [...seconds(10, speech), ...seconds(3, nothing)], 'SILENT'],
     ['for a single look at the ceiling', [...seconds(3, speech), shout, ...seconds(0.9, speech)], 'CLIPPED'],
     ['a second after it', [...seconds(3, speech), shout, ...seconds(1, speech)], 'GOOD'],
     ['at the ceiling without an end', seconds(5, shout), 'CLIPPED'],
+    ['for five seconds that never grow quieter', seconds(5, speech), 'NOISY'],
+    ['for speech with its gaps', Array.from({ length: 120 }, (_, at) => (at % 5 === 0 ? faint : speech)), 'GOOD'],
   ] as const)('%s', (_, levels, verdict) => {
     expect(verdictOf(levels)).toBe(verdict)
   })

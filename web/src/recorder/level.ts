@@ -1,5 +1,5 @@
 /** How a microphone sounds right now, in words that somebody can act on. */
-export type LevelVerdict = 'WAITING' | 'SILENT' | 'QUIET' | 'GOOD' | 'CLIPPED'
+export type LevelVerdict = 'WAITING' | 'SILENT' | 'QUIET' | 'GOOD' | 'NOISY' | 'CLIPPED'
 
 /** What one look at the microphone found: peak and power between 0 and 1. */
 export interface Level {
@@ -12,19 +12,31 @@ const silentRms = 0.0016
 const quietRms = 0.012
 const clippedPeak = 0.985
 const silentSeconds = 3
+const noisySeconds = 5
+/** Speech falls by more between its sounds; noise of 10 dB keeps it from falling. */
+const noisyRatio = 10 ** (12 / 20)
 
 /**
  * The verdict over the last looks, newest last. SILENT needs three seconds without any sound, so that a pause for breath is
- * none; QUIET is speech under −38 dBFS; CLIPPED is a peak at the ceiling within the last second.
+ * none; QUIET is speech under −38 dBFS; CLIPPED is a peak at the ceiling within the last second; NOISY are five seconds
+ * whose quietest tenth is hardly quieter than the loudest.
  */
 export function verdictOf(levels: readonly Level[]): LevelVerdict {
   const lastSecond = levels.slice(-looksASecond)
   if (lastSecond.some(({ peak }) => peak >= clippedPeak)) return 'CLIPPED'
   const recent = levels.slice(-silentSeconds * looksASecond)
   const loudest = Math.max(0, ...recent.map(({ rms }) => rms))
-  if (loudest >= quietRms) return 'GOOD'
+  if (loudest >= quietRms) return isNoisy(levels) ? 'NOISY' : 'GOOD'
   if (recent.length < silentSeconds * looksASecond) return 'WAITING'
   return loudest < silentRms ? 'SILENT' : 'QUIET'
+}
+
+function isNoisy(levels: readonly Level[]): boolean {
+  const recent = levels.slice(-noisySeconds * looksASecond).map(({ rms }) => rms)
+  if (recent.length < noisySeconds * looksASecond) return false
+  const sorted = recent.toSorted((a, b) => a - b)
+  const [low, high] = [0.1, 0.9].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0)
+  return (high ?? 0) < noisyRatio * (low ?? 0)
 }
 
 /** How many looks at a microphone there were, and how many found it at its ceiling. */

@@ -11,6 +11,7 @@ const MicrophoneSheet = lazySheet(async () => (await import('./microphone-sheet.
 const verdicts: Readonly<Record<LevelVerdict, string>> = {
   WAITING: '듣고 있어요',
   GOOD: '소리가 잘 들려요',
+  NOISY: '주변 소리가 커요. 조용한 곳이면 더 정확히 잴 수 있어요.',
   QUIET: '소리가 작아요. 마이크에 조금 더 가까이 말해 주세요.',
   SILENT: '소리가 들리지 않아요. 마이크가 꺼져 있는지 봐 주세요.',
   CLIPPED: '소리가 너무 커요. 마이크에서 조금 떨어져 주세요.',
@@ -133,9 +134,11 @@ function RecordButton({
     <button
       type="button"
       aria-label={under ? '녹음 끝내기' : '녹음 시작하기'}
-      disabled={disabled || waiting}
-      onClick={under ? stop : start}
-      className="grid size-18 place-items-center rounded-full border-4 border-red disabled:opacity-50"
+      disabled={disabled}
+      // A button that is disabled loses its focus, and with it whoever records by keyboard.
+      aria-disabled={waiting || undefined}
+      onClick={waiting ? undefined : under ? stop : start}
+      className="grid size-18 place-items-center rounded-full border-4 border-red disabled:opacity-50 aria-disabled:opacity-50"
     >
       <span className={classNames('bg-red', under ? 'size-7 rounded-control' : 'size-13 rounded-full')} />
     </button>

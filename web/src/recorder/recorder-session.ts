@@ -16,6 +16,8 @@ export interface RecordedTake {
   readonly recordedAt: string
   /** Null of what a closed tab left behind. */
   readonly looks: Looks | null
+  /** The device took the microphone away before its learner ended it. */
+  readonly isLost: boolean
 }
 
 export type RecorderState =
@@ -100,7 +102,9 @@ export class RecorderSession {
     if (this.#current) this.#show({ state: { kind: 'RECORDING' } })
   }
 
-  readonly stop = async (): Promise<void> => {
+  readonly stop = (): Promise<void> => this.#end(false)
+
+  readonly #end = async (isLost: boolean): Promise<void> => {
     const held = this.#release()
     if (!held) return
     this.#show({ state: { kind: 'FINISHING' } })
@@ -108,7 +112,7 @@ export class RecorderSession {
     const sound = blob.size > 0 ? await decodeSound(blob) : null
     this.#show(idle)
     const durationMs = Math.round(sound ? sound.length / 16 : held.recording.elapsedMs)
-    const about = { recordedAt: new Date().toISOString(), looks: looksOf(this.levels.current) }
+    const about = { recordedAt: new Date().toISOString(), looks: looksOf(this.levels.current), isLost }
     this.options.onTake({ id: held.id, blob, sound, durationMs, ...about })
   }
 
@@ -132,7 +136,7 @@ export class RecorderSession {
   #begin(stream: MediaStream): Current {
     const id = crypto.randomUUID()
     const { owner, purpose, longestMs } = this.options
-    const recording = new Recording({ id, owner, purpose, stream, onInterrupted: () => void this.stop() })
+    const recording = new Recording({ id, owner, purpose, stream, onInterrupted: () => void this.#end(true) })
     recording.start()
     const endWatch = watchLevel(stream, (level) => {
       // What a microphone hears in a pause is no part of the recording.

@@ -106,7 +106,7 @@ function stored(
       ? words
       : {
           ...words,
-          value: words.value.map(({ text, model, mine }) => ({ text, model: span(model), mine: span(mine) })),
+          value: words.value.map(({ text, model, mine }) => ({ text, model: span(model), mine: mine && span(mine) })),
         },
     peaks: peaksOf(sound),
   }

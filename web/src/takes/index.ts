@@ -7,9 +7,11 @@ export {
   type Measure,
   measureText,
   numberOf,
+  pausedText,
   problemText,
   reasonText,
   type TakeProblem,
+  totalText,
 } from './measure-words.ts'
 export { type ReadModel, readModel } from './model-sound.ts'
 export { peaksOf } from './peaks.ts'
@@ -18,7 +20,7 @@ export { RecordingsPart } from './recordings-part.tsx'
 export { forgetTake, sendTakes, type TakeProgress, useTakeProgress, waitingTakes } from './sending.ts'
 export { rememberSound, takeSound } from './take-sound.ts'
 export { useAgree } from './use-agree.tsx'
-export type { Consent } from './use-consent.ts'
+export { type Consent, useConsents } from './use-consent.ts'
 export { useSounds } from './use-sounds.ts'
 export { type ReviewedTake, type Taking, useTaking } from './use-taking.tsx'
 export { Wave } from './wave.tsx'

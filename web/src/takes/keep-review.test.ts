@@ -28,6 +28,7 @@ test('a recording that ended by itself at the longest length is one that the ser
     durationMs: longestTakeMs + 480,
     recordedAt: '2026-11-21T03:00:00.000Z',
     looks: null,
+    isLost: false,
   }
   const analysis = { measures: someMeasures(), pitch: { mine: null, model: null } }
   await keepReview(

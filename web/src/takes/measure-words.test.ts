@@ -60,8 +60,8 @@ describe('what stands in the way of a good recording', () => {
     ['a word or two', without('TOO_SHORT'), ['SHORT']],
     ['a broken sound', without('BROKEN_SOUND'), ['BROKEN']],
     ['noise that hides all speech', without('TOO_NOISY'), ['NOISY']],
-    ['noise', inQuality({ signalToNoise: measured(9.9, 'DB') }), ['NOISY']],
-    ['a little noise', inQuality({ signalToNoise: measured(10, 'DB') }), []],
+    ['noise', inQuality({ signalToNoise: measured(11.9, 'DB') }), ['NOISY']],
+    ['a little noise', inQuality({ signalToNoise: measured(12, 'DB') }), []],
     ['two looks in a hundred at the ceiling', inQuality({ clippedShare: measured(0.02, 'SHARE') }), ['CLIPPED']],
     ['one look in a hundred', inQuality({ clippedShare: measured(0.01, 'SHARE') }), []],
     ['whispering', inQuality({ speechLevel: measured(-38.1, 'DBFS') }), ['QUIET']],
@@ -79,6 +79,10 @@ describe('what stands in the way of a good recording', () => {
   ]
   test.each(cases)('%s', (_, measures, problems) => {
     expect(problemsOf(measures)).toEqual(problems)
+  })
+
+  test('begins with a microphone that went away', () => {
+    expect(problemsOf(someMeasures({ words: unavailable('UNLIKE_MODEL') }), true)).toEqual(['LOST', 'OTHER_TEXT'])
   })
 
   test('is said in words that somebody can act on', () => {

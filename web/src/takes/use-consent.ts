@@ -14,6 +14,8 @@ export function useConsents() {
   return {
     retentionDays: data?.retentionDays ?? null,
     consents: data?.consents ?? null,
+    /** Who would judge a pronunciation; null where nobody is connected, undefined while it is not known. */
+    pronunciation: data?.pronunciation,
     has: (purpose: RecordingPurpose): boolean | null =>
       data ? data.consents.some((consent) => consent.purpose === purpose && consent.agreedAt !== null) : null,
     agree: async ({ purpose, version }: Consent): Promise<void> => {

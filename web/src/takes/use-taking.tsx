@@ -177,7 +177,13 @@ async function reviewOf(
   const analysis = sound
     ? await analyseApart({ sound, script, transcript, readToTheEnd: true, model, looks: take.looks }).catch(() => null)
     : null
-  return { take, analysis, transcript, model, problems: analysis ? problemsOf(analysis.measures) : ['BROKEN'] }
+  return {
+    take,
+    analysis,
+    transcript,
+    model,
+    problems: analysis ? problemsOf(analysis.measures, take.isLost) : ['BROKEN'],
+  }
 }
 
 /** What a closed tab left of this purpose. Of another tab that records right now nothing is touched. */
@@ -216,5 +222,5 @@ const stillGoingMs = 8_000
 async function restored({ id, blob, at }: FoundRecording): Promise<RecordedTake> {
   const sound = await decodeSound(blob)
   const durationMs = sound ? Math.round(sound.length / 16) : 0
-  return { id, blob, sound, durationMs, recordedAt: new Date(at).toISOString(), looks: null }
+  return { id, blob, sound, durationMs, recordedAt: new Date(at).toISOString(), looks: null, isLost: false }
 }

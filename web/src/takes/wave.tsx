@@ -10,17 +10,19 @@ interface WaveProps {
   /** Levels of equally long parts, 0 to 100. */
   readonly peaks: readonly number[]
   readonly lengthMs: number
+  /** what the whole width stands for, so that two waves have one axis; its own length without it */
+  readonly axisMs?: number
   readonly pitch: Contour | null
   readonly tone: 'MODEL' | 'MINE'
 }
 
 /** The wave of a sound with its melody over it. A picture beside the numbers, so screen readers skip it. */
-export function Wave({ peaks, lengthMs, pitch, tone }: WaveProps) {
+export function Wave({ peaks, lengthMs, axisMs = lengthMs, pitch, tone }: WaveProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const own = canvas.current
     if (!own) return
-    const draw = () => drawWave(own, { peaks, lengthMs, pitch, tone })
+    const draw = () => drawWave(own, { peaks, lengthMs, axisMs, pitch, tone })
     draw()
     const watcher = new ResizeObserver(draw)
     watcher.observe(own)
@@ -31,7 +33,7 @@ export function Wave({ peaks, lengthMs, pitch, tone }: WaveProps) {
       watcher.disconnect()
       scheme.removeEventListener('change', draw)
     }
-  }, [peaks, lengthMs, pitch, tone])
+  }, [peaks, lengthMs, axisMs, pitch, tone])
   return (
     <canvas
       ref={canvas}
@@ -46,10 +48,11 @@ const barPixels = 2.5
 /** Twelve semitones fill the height. */
 const semitonesShown = 14
 
-function drawWave(canvas: HTMLCanvasElement, { peaks, lengthMs, pitch, tone }: WaveProps): void {
-  const { clientWidth: width, clientHeight: height } = canvas
+function drawWave(canvas: HTMLCanvasElement, { peaks, lengthMs, axisMs = lengthMs, pitch, tone }: WaveProps): void {
+  const { clientWidth, clientHeight: height } = canvas
+  const width = clientWidth * Math.min(1, lengthMs / axisMs)
   const scale = window.devicePixelRatio || 1
-  canvas.width = Math.round(width * scale)
+  canvas.width = Math.round(clientWidth * scale)
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d')
   if (!context || width === 0) return

@@ -12,7 +12,11 @@ export interface TeleprompterProps extends Omit<Running, 'onFrame'> {
 }
 
 /** Where in the window the sentence begins that is being read. */
-const readingLine = 0.28
+const readingLine = 0.2
+/** The share of a sentence's time after which the next one comes up. */
+const comingUp = 0.85
+/** The lower edge of the window fades. */
+const marginPixels = 32
 
 /**
  * The script of a run-through. It scrolls at the chosen pace; with less motion it goes from sentence to sentence. Fills
@@ -99,6 +103,11 @@ function ScriptText({ ref, sentences, index }: ScriptTextProps) {
 function scrollTo(text: HTMLElement, { index, share }: Pick<Place, 'index' | 'share'>): void {
   const [now, next] = [text.children[index], text.children[index + 1]]
   if (!(now instanceof HTMLElement && next instanceof HTMLElement)) return
-  const place = now.offsetTop + share * (next.offsetTop - now.offsetTop)
-  text.scrollTop = place - readingLine * text.clientHeight
+  const top = readingLine * text.clientHeight
+  // A sentence stays where it began as long as its end is in the window; only its last part brings the next one up.
+  const hidden = Math.max(0, top + now.offsetHeight + marginPixels - text.clientHeight)
+  const within = Math.min(1, share / comingUp) * hidden
+  const coming = Math.max(0, (share - comingUp) / (1 - comingUp))
+  const height = next.offsetTop - now.offsetTop
+  text.scrollTop = now.offsetTop + within + coming * (height - within) - top
 }

@@ -66,7 +66,7 @@ export async function openAccount({ account = anOwnAccount(), devices, open, fra
       'GET /account/sessions': () => ({ sessions: server.devices }),
       'GET /common/header-info': aHeader(),
       'GET /takes': { takes: [], total: 0, bytes: 0, nextCursor: null },
-      'GET /takes/consents': { retentionDays: 180, consents: [] },
+      'GET /takes/consents': { retentionDays: 180, pronunciation: null, consents: [] },
       'POST /account/reauthentication': { reauthenticatedUntil: '2999-01-01T00:00:00.000Z' },
       ...answers,
     },

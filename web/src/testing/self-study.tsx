@@ -101,7 +101,7 @@ export const openStudy = (study: Study, answers: Answers = {}, search = '') =>
     answers: {
       'GET /common/header-info': aHeader(),
       'GET /self-study/:id': study,
-      'GET /takes/consents': { retentionDays: 180, consents: [] },
+      'GET /takes/consents': { retentionDays: 180, pronunciation: null, consents: [] },
       'GET /articles/:id': anArticle(),
       'GET /articles/:id/words': { entries: [], phrases: [], unlisted: [] },
       'POST /learning/events': (args) => (online ? takes['POST /learning/events'](args) : offline),

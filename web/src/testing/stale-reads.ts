@@ -68,6 +68,7 @@ export const staleReads = {
   'POST /takes/:takeId/transcript': [about('GET /takes/:takeId', 'takeId')],
   'POST /vocabulary/backlog': ofPractice,
   'PUT /subscription/plan': ofMoney,
+  'PUT /takes/:takeId/best': [...ofTakes, 'GET /anchor', 'GET /anchor/:id'],
   'PUT /vocabulary/settings': ofPractice,
   'PUT /account/name': ['GET /account', 'GET /common/header-info'],
   'PUT /certificates/:id/page': ['GET /certificates'],

@@ -86,6 +86,7 @@ export const aRunThrough = (
     durationMs: 61_000,
     recordedAt,
     measures: { quality, pauses, pace },
+    heardShare: null,
     transcript: null,
     script: 'They carry Kim out.',
     ...over,
@@ -96,6 +97,7 @@ export const anAnchorScript = (over: Partial<AnchorScript> = {}): AnchorScript =
   level: 'B1',
   headline: anArticle().article.headline,
   best: [],
+  sentenceTakes: [],
   runThroughs: [],
   ...over,
 })
@@ -112,6 +114,7 @@ const consent = (purpose: 'RECORDING' | 'RECOGNISER' | 'ASSESSMENT', agreedAt: s
 export const someConsents = (agreedAt: string | null = '2026-11-20T03:00:00.000Z') => ({
   consents: [consent('RECORDING', agreedAt), consent('RECOGNISER', null), consent('ASSESSMENT', null)],
   retentionDays: 180,
+  pronunciation: null,
 })
 
 interface Left {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aWav, type TestAccount, type TestApp, testNow } from '#testing'
+import { aWav, someMeasures, type TestAccount, type TestApp, testNow } from '#testing'
 
 interface TakeOptions {
   readonly kind?: 'SENTENCE' | 'RUN_THROUGH' | 'ANSWER'
@@ -30,7 +30,7 @@ export async function aHeardTake(
       duration_ms: seconds * 1_000,
       recorded_at: testNow,
       opened_at: testNow,
-      measures: '{}',
+      measures: JSON.stringify(someMeasures),
     })
     .execute()
   if (!stored) return id
