@@ -8,7 +8,7 @@ import { signed } from './sign.ts'
 const listBytes = 131_072 / 8
 
 /** Where a program reads whether the certificate with a code was revoked. */
-export const statusAddressOf = (site: string, code: string): string => `${addressOf(site, code)}/status`
+const statusAddressOf = (site: string, code: string): string => `${addressOf(site, code)}/status`
 
 /** What a badge says of its status: the first bit of a list of its own, so that whoever reads it learns of no other. */
 export function statusOfBadge(site: string, code: string) {
