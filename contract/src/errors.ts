@@ -50,11 +50,11 @@ export const errorCatalogue = {
   NOT_PUBLISHABLE: { status: 409, message: '아직 발행할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
   NAME_UNCONFIRMED: {
     status: 409,
-    message: '수료증에 적을 이름을 회사 관리자가 아직 확인하지 않았어요. 확인하면 받을 수 있어요.',
+    message: '회사 관리자가 수료증에 적을 이름을 확인하면 받을 수 있어요.',
   },
   NAME_NOT_PRINTABLE: {
     status: 409,
-    message: '이름에 수료증에 찍을 수 없는 글자가 있어요: {signs}. 회사 관리자가 다른 표기로 확인하면 받을 수 있어요.',
+    message: '수료증에 찍을 수 없는 글자가 이름에 있어요: {signs}',
   },
   PDF_UNAVAILABLE: { status: 409, message: '이 서버에서는 PDF를 만들 수 없어요. 화면을 그대로 인쇄해 주세요.' },
   FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
@@ -105,7 +105,7 @@ export const errorCatalogue = {
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
   PICTURE_SHAPE: {
     status: 422,
-    message: '그림이 너무 작거나 길어요. 짧은 변이 100픽셀 이상이고 긴 변이 그 세 배를 넘지 않는 그림을 올려 주세요.',
+    message: '짧은 변이 100픽셀 이상이고 긴 변이 그 세 배 이하인 그림을 올려 주세요.',
   },
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
   TOO_MANY_LINES: {

@@ -15,8 +15,8 @@ interface Budget {
 /** What a screen may load before it answers, a little over what it does (docs/decisions/070). */
 const usual: Budget = { scripts: 11, kilobytes: 157 }
 const others: Readonly<Record<string, Budget>> = {
-  // The rows of the plan are a file that results and the hub share.
-  'home/home': { scripts: 7, kilobytes: 143 },
+  // The rows of the plan are a file that results and the hub share. Every page has the catalogue of refusals.
+  'home/home': { scripts: 7, kilobytes: 144 },
   'brand/brand': { scripts: 6, kilobytes: 143 },
   'edition/edition': { scripts: 6, kilobytes: 139 },
   'reader/article': { scripts: 6, kilobytes: 154 },
@@ -30,9 +30,9 @@ const others: Readonly<Record<string, Budget>> = {
   'billing/subscription': { scripts: 13, kilobytes: 161 },
   'billing/checkout': { scripts: 17, kilobytes: 182 },
   'billing/guardian': { scripts: 12, kilobytes: 155 },
-  'inquiries/edit': { scripts: 13, kilobytes: 160 },
+  'inquiries/edit': { scripts: 13, kilobytes: 161 },
   'inquiries/detail': { scripts: 14, kilobytes: 150 },
-  'practice/flashcard': { scripts: 14, kilobytes: 170 },
+  'practice/flashcard': { scripts: 14, kilobytes: 171 },
   'practice/choice': { scripts: 16, kilobytes: 172 },
   'dictation/dictation': { scripts: 15, kilobytes: 173 },
   'paper-test/paper': { scripts: 16, kilobytes: 200 },
