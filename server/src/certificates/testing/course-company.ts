@@ -9,6 +9,17 @@ interface Done {
 
 export const reason = '교육 결과 보고에 씁니다'
 
+/** The rule of a course that asks for so many days with a finished unit. */
+const attendedDays = (period: { readonly from: string; readonly to: string }, least: number) => ({
+  kind: 'COMPLETION' as const,
+  version: 1 as const,
+  period,
+  expectedOn: { kind: 'ALL_DAYS' as const },
+  attendedBy: { kind: 'UNITS' as const, least: 1 },
+  dailyCap: { minutes: null, units: null },
+  requirements: [{ kind: 'DAYS' as const, least }],
+})
+
 /** A company with an owner, courses, and people who have study days. */
 export async function courseCompany(app: TestApp) {
   const company = await aCompany(app)
@@ -60,15 +71,7 @@ export async function courseCompany(app: TestApp) {
     },
     /** A course that asks for so many attended days; its id. */
     course: async (period: { from: string; to: string }, days = 2, team: string | null = null) => {
-      const rule = {
-        kind: 'COMPLETION' as const,
-        version: 1 as const,
-        period,
-        expectedOn: { kind: 'ALL_DAYS' as const },
-        attendedBy: { kind: 'UNITS' as const, least: 1 },
-        dailyCap: { minutes: null, units: null },
-        requirements: [{ kind: 'DAYS' as const, least: days }],
-      }
+      const rule = attendedDays(period, days)
       const body = { name: '겨울 과정', team, rule }
       const { id } = await owner.call('POST /admin/completion/courses', { query: { dry: 'false' }, body })
       return id ?? ''
