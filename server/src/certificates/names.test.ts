@@ -137,7 +137,7 @@ describe('a name that certificates cannot print', () => {
     const refused = await confirm(company, [{ id: learner.id, name: 'สม 민지🌱👩‍👩‍👧🌱' }])
     expect(refused).toMatchObject({ status: 409, code: 'NAME_NOT_PRINTABLE' })
     expect(refused.body.signs).toEqual(['ส', 'ม', '🌱', '👩‍👩‍👧'])
-    expect(refused.body.message).toContain('찍을 수 없는 글자가 있어요: ส ม 🌱 👩‍👩‍👧.')
+    expect(refused.body.message).toBe('수료증에 찍을 수 없는 글자가 이름에 있어요: ส ม 🌱 👩‍👩‍👧')
     expect(await issue()).toMatchObject({ code: 'NAME_UNCONFIRMED' })
   })
 
