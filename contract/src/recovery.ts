@@ -45,9 +45,12 @@ export const checkResetLink = endpoint({
   path: '/auth/password-reset-check',
   who: 'visitor',
   summary:
-    'Says whether the token of an emailed link is still valid and how long the password must be; does not use it up',
+    'Says whether the token of an emailed link is still valid, whose it is and how long the password must be; does not use it up',
   body: z.strictObject({ token: LinkToken }),
-  reply: z.strictObject({ atLeast: z.literal([passwordLength.learner, passwordLength.staff]) }),
+  reply: z.strictObject({
+    customerId: z.string(),
+    atLeast: z.literal([passwordLength.learner, passwordLength.staff]),
+  }),
   refusals: ['INVALID_LINK'],
 })
 

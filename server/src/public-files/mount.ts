@@ -44,6 +44,20 @@ export function mountPublicFiles(app: FastifyInstance, services: Services, trust
     const { securityContact } = services.config
     return securityContact === null ? null : securityOf(securityContact, origin, services.clock.now())
   })
+  mountWellKnown(app)
+}
+
+/**
+ * Where a password is changed, for password managers (w3.org/TR/change-password-url). They believe it only where an
+ * address that does not exist says so.
+ */
+function mountWellKnown(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/mypage/account?open=password'),
+  )
+  app.get('/.well-known/*', (_request, reply) =>
+    reply.status(404).type(text).header('cache-control', 'no-store').send(''),
+  )
 }
 
 /** Icons, screenshots and social cards. */

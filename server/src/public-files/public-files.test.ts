@@ -98,6 +98,23 @@ describe('security.txt', () => {
   })
 })
 
+describe('the well-known addresses', () => {
+  test.each(['localhost', 'acme.localhost', 'admin.localhost'])(
+    'lead to the change of a password: %s',
+    async (host) => {
+      expect(await read('/.well-known/change-password', host)).toMatchObject({
+        status: 302,
+        headers: { location: '/mypage/account?open=password' },
+      })
+    },
+  )
+
+  test('do not exist otherwise, so that programs believe the ones that do', async () => {
+    const address = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+    expect((await read(address)).status).toBe(404)
+  })
+})
+
 describe('the icons', () => {
   test.each(Object.entries(iconTypes))('%s is served as %s', async (name, type) => {
     const { headers, status } = await read(`/${name}`)

@@ -11,16 +11,17 @@ const invalid = { status: 400, body: { code: 'INVALID_LINK' } }
 async function link(wish: AccountOptions = {}) {
   const { id, customerId, host } = await app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
   await post('find-account-password', { customerId, email: customerId }, { host })
-  return { id, host, token: /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1] ?? '' }
+  return { id, customerId, host, token: /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1] ?? '' }
 }
 const check = (token: string, given: { host?: string; from?: string } = {}) =>
   post('password-reset-check', { token }, given)
 
 describe('reading a link', () => {
-  test('tells how long the password must be, and uses nothing up', async () => {
+  test('tells whose it is and how long the password must be, and uses nothing up', async () => {
     const [reader, owner] = [await link(), await link({ host: 'acme.localhost', role: 'owner' })]
     for (let time = 0; time < 3; time++) {
-      expect(await check(reader.token)).toMatchObject({ status: 200, body: { atLeast: 10 } })
+      const { status, body } = await check(reader.token)
+      expect([status, body]).toEqual([200, { customerId: reader.customerId, atLeast: 10 }])
       expect(await check(owner.token, owner)).toMatchObject({ status: 200, body: { atLeast: 15 } })
     }
     const password = 'eleven loud geese'

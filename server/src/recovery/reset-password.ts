@@ -1,4 +1,4 @@
-import { isStaffRole } from '@readgrow/contract'
+import { type checkResetLink as checkResetLinkCall, isStaffRole, type ReplyOf } from '@readgrow/contract'
 import { passwordLength } from '@readgrow/contract/constants'
 import { countingRefused, hashPassword, refuseWeakPassword } from '#accounts'
 import type { CallContext } from '#platform/context'
@@ -8,10 +8,10 @@ import { endSessionsOf, forgetAttempts, signInKey } from '#session'
 import { changePassword } from './change-password.ts'
 import { type LinkOwner, ownerOfLink, spendLink } from './reset-link.ts'
 
-/** The minimum length of the password that a link sets; INVALID_LINK for a dead link. Reading uses nothing up. */
-export async function checkResetLink(ctx: CallContext, token: string): Promise<{ atLeast: 10 | 15 }> {
-  const { role } = await seenOwner(ctx, token)
-  return { atLeast: isStaffRole(role) ? passwordLength.staff : passwordLength.learner }
+/** Whose password a link sets and its minimum length; INVALID_LINK for a dead link. Reading uses nothing up. */
+export async function checkResetLink(ctx: CallContext, token: string): Promise<ReplyOf<typeof checkResetLinkCall>> {
+  const { role, customerId } = await seenOwner(ctx, token)
+  return { customerId, atLeast: isStaffRole(role) ? passwordLength.staff : passwordLength.learner }
 }
 
 /**

@@ -2,7 +2,16 @@ import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { Form, FormAlert, NewPasswordField, passwordProblem, quietly, useSubmit, weakPasswordSentence } from '#forms'
+import {
+  Form,
+  FormAlert,
+  NewPasswordField,
+  passwordProblem,
+  quietly,
+  UsernameForManagers,
+  useSubmit,
+  weakPasswordSentence,
+} from '#forms'
 import { call } from '#session'
 import { isProved, type OwnAccount, shortestPassword } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -20,6 +29,7 @@ export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpenin
         <p className="mb-5 text-ink-soft">
           {account.hasPassword ? '바꾸면' : '정하면'} 이 기기를 뺀 모든 기기에서 로그아웃돼요.
         </p>
+        <UsernameForManagers value={account.customerId} />
         <NewPasswordField
           label="새 비밀번호"
           value={password}

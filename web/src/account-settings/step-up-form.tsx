@@ -2,7 +2,7 @@ import { hasCode } from '@readgrow/client'
 import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, TextField } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
-import { Form, FormAlert, quietly, useSubmit, WaitingButton } from '#forms'
+import { Form, FormAlert, quietly, UsernameForManagers, useSubmit, WaitingButton } from '#forms'
 import { call, signOut } from '#session'
 import { byWayOf, type OwnAccount } from './account.ts'
 import { alertSessionOver } from './session-over.ts'
@@ -38,6 +38,7 @@ function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
   const { draft, type, problems, busy, wait, prove } = useReauthentication(account.twoStep.on, onProved)
   return (
     <Form className="mt-5 grid gap-5" onSubmit={prove} problems={problems}>
+      <UsernameForManagers value={account.customerId} />
       <TextField
         ref={firstField}
         label="비밀번호"

@@ -6,6 +6,13 @@ import { click, watchLoads, write } from '../testing/acting.ts'
 
 const field = { selector: 'input' }
 const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인|비밀번호 (바꾸|정하)기/ }).textContent
+/** Whose password the forms are about, as a password manager reads it. */
+const userNames = () =>
+  new Set(
+    [...document.querySelectorAll('form')].map(
+      (form) => form.querySelector<HTMLInputElement>('[autocomplete=username]')?.value,
+    ),
+  )
 const passwordSaved = '비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.'
 
 describe('a change that needs the password', () => {
@@ -20,13 +27,16 @@ describe('a change that needs the password', () => {
   })
 
   test('asks first when the last time is long ago, before anything is typed', async () => {
-    const page = await openAccount({ account: unproved(), open: 'password' })
+    const account = unproved()
+    const page = await openAccount({ account, open: 'password' })
     await screen.findByRole('dialog')
     expect(title()).toBe('본인 확인')
+    expect(userNames()).toEqual(new Set([account.customerId]))
     await write('비밀번호', 'the old one')
     await click('확인하기')
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one' }])
     expect(title()).toBe('비밀번호 바꾸기')
+    expect(userNames()).toEqual(new Set([account.customerId]))
   })
 
   test('goes on by itself with what was typed when the server asks in the middle of it', async () => {

@@ -11,6 +11,7 @@ import {
   NewPasswordField,
   passwordProblem,
   quietly,
+  UsernameForManagers,
   useSubmit,
   WayOut,
   weakPasswordSentence,
@@ -28,18 +29,25 @@ export function Screen() {
   return token ? <Changing key={token} token={token} /> : <NoLink />
 }
 
+interface Link {
+  readonly state: 'asked' | 'over' | 'open'
+  readonly atLeast: number
+  readonly customerId?: string | undefined
+}
+
 /**
  * What the link is good for, asked before anybody makes up a password. Where nobody answers the form is there all the
  * same: the link is looked at once more when it is used.
  */
-function useLink(token: string): { readonly state: 'asked' | 'over' | 'open'; readonly atLeast: number } {
+function useLink(token: string): Link {
   const args = { body: { token } }
   const { data, error } = useQuery({
     ...ask('POST /auth/password-reset-check', args),
     queryFn: () => call('POST /auth/password-reset-check', args, quietly),
   })
   if (error && isDead(error)) return { state: 'over', atLeast: passwordLength.learner }
-  return { state: data || error ? 'open' : 'asked', atLeast: data?.atLeast ?? passwordLength.learner }
+  const state = data || error ? 'open' : 'asked'
+  return { state, atLeast: data?.atLeast ?? passwordLength.learner, customerId: data?.customerId }
 }
 
 function Changing({ token }: { readonly token: string }) {
@@ -55,6 +63,7 @@ function Changing({ token }: { readonly token: string }) {
       lead="새로 쓸 비밀번호를 정해 주세요. 로그인해 둔 기기는 모두 로그아웃돼요."
     >
       <Form onSubmit={change} problems={problems}>
+        {link.customerId && <UsernameForManagers value={link.customerId} />}
         <NewPasswordField
           label="새 비밀번호"
           value={password}

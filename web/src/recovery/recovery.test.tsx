@@ -87,7 +87,9 @@ describe('asking for a new password', () => {
 })
 
 describe('the link of the mail', () => {
-  const good = (atLeast: 10 | 15 = 10): Answers => ({ 'POST /auth/password-reset-check': { atLeast } })
+  const good = (atLeast: 10 | 15 = 10): Answers => ({
+    'POST /auth/password-reset-check': { customerId: 'A1042', atLeast },
+  })
   const dead = refusal('INVALID_LINK')
   const opening = (answers: Answers = {}): Opening => ({
     at: `/auth/change-password#token=${token}`,
@@ -98,6 +100,8 @@ describe('the link of the mail', () => {
     const { sent } = await openAuth(<ChangePassword />, opening({ 'POST /auth/password-reset': {} }))
     expect(window.location.href).not.toContain(token)
     expect(sent('POST /auth/password-reset-check')).toEqual([{ token }])
+    // Where a password manager looks for whose password it is.
+    expect(document.querySelector<HTMLInputElement>('form [autocomplete=username]')?.value).toBe('A1042')
     await write('새 비밀번호', 'short')
     await click('비밀번호 바꾸기')
     expect(sent('POST /auth/password-reset')).toEqual([])
