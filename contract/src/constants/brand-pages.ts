@@ -54,7 +54,7 @@ export const brandPages: readonly BrandPage[] = [
       title: '함께 읽는 회사,\n저마다의 수준으로',
       sentence: '회사는 참여와 수료를 보고, 레벨과 점수는 보지 않아요',
     },
-    changedOn: '2026-11-29',
+    changedOn: '2026-11-30',
   },
 ]
 

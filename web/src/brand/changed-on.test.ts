@@ -10,7 +10,7 @@ const told: Readonly<Record<constants.BrandPage['path'], readonly [screen: strin
   '/brand': ['brand-screen.tsx', '2026-11-29', '1aa2d5896a83394b'],
   '/brand/study': ['study-screen.tsx', '2026-11-29', '35af65f9dde3ccd9'],
   '/brand/subscription': ['subscription-screen.tsx', '2026-11-29', 'bea3bc0b5471a9ad'],
-  '/brand/partner': ['partner-screen.tsx', '2026-11-29', 'a7776c15deafa628'],
+  '/brand/partner': ['partner-screen.tsx', '2026-11-30', '5f702ca035dbbf0e'],
 }
 /** Samples that a page shows come from the server's files. */
 const samples: Readonly<Record<string, string>> = {
