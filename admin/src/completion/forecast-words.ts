@@ -41,7 +41,7 @@ export function reasonText({ reason, share }: Pick<Missing, 'reason' | 'share'>)
 export function errorText(error: Forecast['error'], isMonth: boolean): string {
   if (!error)
     return isMonth
-      ? '이 회사의 지난 기록이 적어서 예측이 얼마나 맞는지 아직 측정하지 않았어요.'
+      ? '예측이 얼마나 맞는지는 아직 측정하지 않았어요. 달이 끝나고 여드레 뒤에 재고, 잰 사람이 모두 30명이 되면 보여요.'
       : '과정마다 길이와 기준이 달라서 예측이 얼마나 맞는지 측정하지 않았어요.'
   const { day, months, learners, precision, recall } = error
   const head = `지난 ${months}달(${learners}명) 기록에서 ${day}일의 예측을 재 보면,`
