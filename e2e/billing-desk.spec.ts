@@ -19,6 +19,8 @@ test('an operator finds a payment, gives a part back with a reason, and its read
   await signIn(desk, await newReader({ role: 'operator', host: hosts.operators }))
   await open(desk, `/admin/payments?search=${encodeURIComponent(reader.customerId)}`, hosts.operators)
   await desk.getByRole('grid', { name: '결제 내역' }).getByRole('button').first().click()
+  await desk.getByRole('button', { name: '결제를 확인하려고 해요' }).click()
+  await desk.getByRole('button', { name: '열어 보기' }).click()
   await expect(desk.getByText('기간 결제됨')).toBeVisible()
   await desk.getByRole('button', { name: '환불하기' }).click()
   const dialog = desk.getByRole('dialog', { name: '환불하기' })

@@ -205,6 +205,8 @@ test('an account is suspended with a reason and signed out at once, and the susp
   await page.getByRole('searchbox').fill(reader.customerId)
   await page.getByRole('button', { name: '찾기' }).click()
   await page.getByRole('button', { name: '홍길동' }).click()
+  await page.getByLabel('보는 이유').fill('도용 신고를 확인하고 있어요')
+  await page.getByRole('button', { name: '열어 보기' }).click()
   for (const verb of ['이용 제한하기', '이용 제한 풀기']) {
     await page.getByRole('button', { name: verb }).click()
     const dialog = page.getByRole('dialog', { name: `홍길동 님의 ${verb}` })
@@ -258,6 +260,9 @@ test('every screen of the operators is accessible at every width and in both the
   await expect(page.getByText('reader@demo.readgrow.kr')).toBeVisible()
   await look('accounts')
   await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: '문의에 답하려고 해요' }).click()
+  await look('the reason for a look at an account')
+  await page.getByRole('button', { name: '열어 보기' }).click()
   await expect(page.getByRole('dialog').getByText('로그인한 기기')).toBeVisible()
   await look('an account')
   await page.getByRole('button', { name: '이용 제한하기' }).click()

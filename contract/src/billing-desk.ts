@@ -95,8 +95,9 @@ export const readDeskSubscription = endpoint({
   method: 'GET',
   path: '/admin/accounts/:id/subscription',
   who: 'operator',
-  summary: "One person's subscription with every event; the access is logged where they see it",
+  summary: "One person's subscription with every event, with a reason; they read who looked and why",
   ...onePerson,
+  query: z.strictObject({ reason: text(200, 5) }),
   reply: DeskSubscription,
   refusals: ['NOT_FOUND'],
 })

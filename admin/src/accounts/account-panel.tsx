@@ -1,9 +1,9 @@
 import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '#api'
-import { Loaded } from '#parts'
+import { Loaded, StatedReason } from '#parts'
 import { type Account, personNames } from './account.ts'
 import { AccountActions } from './account-actions.tsx'
 import { StateMark } from './columns.tsx'
@@ -14,12 +14,14 @@ interface AccountPanelProps {
   readonly onClose: () => void
 }
 
-/** One account beside the list. Opening it is recorded in the access log of the account's owner. */
+/** One account beside the list, after a reason. Opening it is recorded in the access log of the account's owner. */
 export function AccountPanel({ id, onSaved, onClose }: AccountPanelProps) {
-  const question = ask('GET /admin/accounts/:id', { params: { id } })
+  const [reason, setReason] = useState<string | null>(null)
+  const question = ask('GET /admin/accounts/:id', { params: { id }, query: { reason: reason ?? '' } })
   // The server records every request as a look at the account, so only opening the panel sends one.
   const account = useQuery({
     ...question,
+    enabled: reason !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -32,20 +34,24 @@ export function AccountPanel({ id, onSaved, onClose }: AccountPanelProps) {
   }
   return (
     <Sheet open onClose={onClose} wide="side" title={account.data?.name ?? '계정'}>
-      <Loaded query={account} what="계정을">
-        {(found) => (
-          <div className="grid gap-6">
-            <p className="flex flex-wrap items-center gap-2 text-ink-soft">
-              <StateMark state={found.state} /> {personNames[found.role]}
-            </p>
-            <Facts account={found} />
-            <AccountActions account={found} onSaved={showSaved} />
-            <p className="border-rule border-t pt-4 text-small text-ink-faint">
-              이 화면을 연 일은 이 사람의 열람 기록에 남아요. 다른 사람으로 로그인하는 기능은 없어요.
-            </p>
-          </div>
-        )}
-      </Loaded>
+      {reason === null ? (
+        <StatedReason onStated={setReason} />
+      ) : (
+        <Loaded query={account} what="계정을">
+          {(found) => (
+            <div className="grid gap-6">
+              <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+                <StateMark state={found.state} /> {personNames[found.role]}
+              </p>
+              <Facts account={found} />
+              <AccountActions account={found} onSaved={showSaved} />
+              <p className="border-rule border-t pt-4 text-small text-ink-faint">
+                이 화면을 연 일은 이 사람의 열람 기록에 남아요. 다른 사람으로 로그인하는 기능은 없어요.
+              </p>
+            </div>
+          )}
+        </Loaded>
+      )}
     </Sheet>
   )
 }

@@ -36,6 +36,28 @@ const shown = (content: ReactElement) =>
     },
   })
 
+/** The panel, once its reason was stated. */
+async function opened(onSaved: (saved: Account) => void = ignored) {
+  const page = shown(<AccountPanel id="4" onSaved={onSaved} onClose={ignored} />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '열어 보기' })
+  fireEvent.change(screen.getByLabelText('보는 이유'), { target: { value: '도용 신고가 있어요' } })
+  fireEvent.click(button)
+  return page
+}
+
+test('an account is asked for with the reason that was stated, and not before', async () => {
+  const { made } = shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '열어 보기' })
+  const field = screen.getByLabelText('보는 이유')
+  fireEvent.change(field, { target: { value: ' 그냥 ' } })
+  expect(button.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '문의에 답하려고 해요' }))
+  expect(made).toEqual([])
+  fireEvent.click(button)
+  await screen.findByText('로그인한 기기')
+  expect(made).toMatchObject([{ name: 'GET /admin/accounts/:id', query: { reason: '문의에 답하려고 해요' } }])
+})
+
 test('nothing is searched for while one types: each search is written down, and the screen says so', async () => {
   const { made } = shown(<Screen />)
   expect(screen.getByText(/누가 무엇을 찾았는지 감사 기록에 남아요/)).toBeTruthy()
@@ -54,7 +76,7 @@ test('nothing is searched for while one types: each search is written down, and 
 
 test('an account is suspended with a reason, and the panel shows it as it is then', async () => {
   const kept: string[] = []
-  const { names, sent } = shown(<AccountPanel id="4" onSaved={({ state }) => kept.push(state)} onClose={ignored} />)
+  const { names, sent } = await opened(({ state }) => kept.push(state))
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   const confirm = dialog.getByRole('button', { name: '이용 제한하기' }) as HTMLButtonElement
@@ -68,7 +90,7 @@ test('an account is suspended with a reason, and the panel shows it as it is the
 })
 
 test('a refusal to suspend stands where the reason was typed', async () => {
-  const { answer } = shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
+  const { answer } = await opened()
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '도용 신고가 있어요' } })
@@ -79,7 +101,7 @@ test('a refusal to suspend stands where the reason was typed', async () => {
 })
 
 test('signing out everywhere is asked once; with no session left there is nothing to end', async () => {
-  const { made } = shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
+  const { made } = await opened()
   fireEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃시키기' }))
   fireEvent.click(await screen.findByRole('button', { name: '로그아웃시키기' }))
   await screen.findByText('0대')

@@ -23,13 +23,17 @@ const found: Subscription = {
 }
 const refund = 'POST /admin/payments/:id/refunds'
 
-const opened = (subscription = found) =>
-  openPage(
+function opened(subscription = found) {
+  const page = openPage(
     <Routes>
       <Route path="/payments/accounts/:id" element={<SubscriptionScreen />} />
     </Routes>,
     { at: '/payments/accounts/7', answers: { 'GET /admin/accounts/:id/subscription': subscription, [refund]: found } },
   )
+  fireEvent.click(screen.getByRole('button', { name: '결제를 확인하려고 해요' }))
+  fireEvent.click(screen.getByRole('button', { name: '열어 보기' }))
+  return page
+}
 
 test('a refund of all that is left says what it does, and asks nothing besides', async () => {
   const { sent } = opened()

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ask, useAction } from '#api'
 import { dateOf, dateTimeOf, won } from '#korean'
-import { Cell, Loaded, Mark, Nothing, Page, Section, Table } from '#parts'
+import { Cell, Loaded, Mark, Nothing, Page, Section, StatedReason, Table } from '#parts'
 import { ChargeAgain } from './charge-again.tsx'
 import { StateMark } from './columns.tsx'
 import { declineText, personText, productNames, type Subscription, statusNames } from './names.ts'
@@ -15,7 +15,19 @@ import { Timeline } from './timeline.tsx'
 /** One person's subscription: what it is now, its payments, and everything that happened to it. */
 export function Screen() {
   const { id = '' } = useParams()
-  const question = ask('GET /admin/accounts/:id/subscription', { params: { id } })
+  const [reason, setReason] = useState<string | null>(null)
+  if (reason !== null) return <Opened key={id} id={id} reason={reason} />
+  return (
+    <Page title="구독" wide>
+      <div className="pt-4">
+        <StatedReason onStated={setReason} />
+      </div>
+    </Page>
+  )
+}
+
+function Opened({ id, reason }: { readonly id: string; readonly reason: string }) {
+  const question = ask('GET /admin/accounts/:id/subscription', { params: { id }, query: { reason } })
   // The server records every request as a look at the person's payments, so only opening the page and the button send one.
   const subscription = useQuery({
     ...question,

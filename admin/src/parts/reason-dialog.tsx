@@ -2,7 +2,7 @@ import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Notice } from './notice.tsx'
-import { SmallArea } from './small-fields.tsx'
+import { SmallArea, SmallField } from './small-fields.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -69,5 +69,48 @@ export function ReasonDialog(props: ReasonDialogProps) {
       )}
       {props.children}
     </Dialog>
+  )
+}
+
+const usual = ['문의에 답하려고 해요', '로그인을 도우려고 해요', '결제를 확인하려고 해요', '신고를 확인하려고 해요']
+
+/** The last reason of this page, because one matter often leads from one person to the next. */
+let last = ''
+
+/** Asks why somebody's data is opened, before it is: the person reads who opened it, when and why. */
+export function StatedReason({ onStated }: { readonly onStated: (reason: string) => void }) {
+  const [reason, setReason] = useState(last)
+  const stated = reason.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    last = stated
+    onStated(stated)
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-prose gap-4">
+      <p className="text-ink-soft">왜 보는지 먼저 적어 주세요. 이 사람이 열람 기록에서 누가 언제 왜 봤는지 읽어요.</p>
+      <ul aria-label="자주 쓰는 이유" className="flex flex-wrap gap-2">
+        {usual.map((each) => (
+          <li key={each}>
+            <Button size="small" variant="outline" aria-pressed={stated === each} onClick={() => setReason(each)}>
+              {each}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SmallField
+        label="보는 이유"
+        hint={`${shortest}자 이상 적어 주세요.`}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div>
+        <Button type="submit" size="small" disabled={stated.length < shortest}>
+          열어 보기
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -43,8 +43,9 @@ export const readAccount = endpoint({
   method: 'GET',
   path: '/admin/accounts/:id',
   who: 'operator',
-  summary: 'One account for support; the access is logged where its owner sees it',
+  summary: 'One account for support, with a reason; its owner reads who looked and why',
   ...oneAccount,
+  query: z.strictObject({ reason: text(200, 5) }),
   reply: AccountDetail,
   refusals: ['NOT_FOUND'],
 })

@@ -117,7 +117,7 @@ describe('the access record', () => {
       companyName: '',
       agreed: null,
       seen: [],
-      accesses: [{ what: '고객 지원을 위해 계정을 봤어요' }],
+      accesses: [{ what: '계정을 봤어요' }],
     })
   })
 })

@@ -13,7 +13,8 @@ const reason = '고객센터 문의로 환불해요'
 const linesOf = (action: string) =>
   db.selectFrom('audit_line').selectAll().where('action', '=', action).orderBy('id').execute()
 const viewOf = async (id: number) =>
-  (await (await desk()).call('GET /admin/accounts/:id/subscription', { params: { id: String(id) } })).body
+  (await (await desk()).call('GET /admin/accounts/:id/subscription', { params: { id: String(id) }, query: { reason } }))
+    .body
 const refund = async (paymentId: string, body: object, caller = desk()) =>
   (await caller).call('POST /admin/payments/:id/refunds', {
     params: { id: paymentId },
@@ -51,13 +52,14 @@ describe('payments', () => {
     expect(payments).toMatchObject([{ amountKrw: 9900, refundableKrw: 9900, state: 'PAID' }])
     expect(refundToday).toMatchObject({ paymentId: payments[0]?.id, refundKrw: 9900 })
     const { accesses } = (await app.as(payer).call('GET /account/company-view')).body
-    expect(accesses).toMatchObject([{ what: '고객 지원을 위해 구독과 결제 내역을 봤어요' }])
+    expect(accesses).toMatchObject([{ what: '구독과 결제 내역을 봤어요', reason }])
   })
 
   test('of a company’s member do not exist', async () => {
     const member = await app.anAccount({ host: 'acme.localhost' })
     const answer = await (await desk()).call('GET /admin/accounts/:id/subscription', {
       params: { id: String(member.id) },
+      query: { reason },
     })
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })

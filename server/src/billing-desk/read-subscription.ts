@@ -35,8 +35,8 @@ export async function individualOf(db: Db, id: number): Promise<Person> {
   return rows[0]
 }
 
-/** Records a look at somebody's subscription where they read it. */
-export function lookAt(ctx: AccountContext, id: number): Promise<DeskSubscription> {
+/** Records a look at somebody's subscription, with its reason, where they read it. */
+export function lookAt(ctx: AccountContext, id: number, reason: string): Promise<DeskSubscription> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await individualOf(tx, id)
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
@@ -44,6 +44,7 @@ export function lookAt(ctx: AccountContext, id: number): Promise<DeskSubscriptio
       subject: person.name,
       accountId: id,
       companyId: person.company_id,
+      reason,
     })
     return deskSubscription(tx, id, seoulDateOf(ctx.clock.now()))
   })

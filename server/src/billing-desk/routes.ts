@@ -9,7 +9,7 @@ import { searchPage } from './search.ts'
 
 export const billingDeskHandlers = handlersFor(billingDeskEndpoints, {
   searchPayments: (ctx, { query }) => searchPage(ctx, query),
-  readDeskSubscription: (ctx, { params }) => lookAt(ctx, Number(params.id)),
+  readDeskSubscription: (ctx, { params, query }) => lookAt(ctx, Number(params.id), query.reason),
   refundPayment: (ctx, { params, body }) => refundByDesk(ctx, params.id, body),
   askGateway: (ctx, { params }) => askNow(ctx, params.id),
   releasePayment: (ctx, { params, body }) => releaseByDesk(ctx, params.id, body.reason),

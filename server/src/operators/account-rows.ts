@@ -97,8 +97,8 @@ export async function accountDetail(caller: AccountContext, db: Db, id: number):
   }
 }
 
-/** Records a view of one account where its owner reads it. */
-export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountDetail> {
+/** Records a view of one account, with its reason, where its owner reads it. */
+export function lookAtAccount(ctx: AccountContext, id: number, reason: string): Promise<AccountDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
@@ -106,6 +106,7 @@ export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountD
       subject: row.name,
       accountId: id,
       companyId: row.company_id,
+      reason,
     })
     return accountDetail(ctx, tx, id)
   })

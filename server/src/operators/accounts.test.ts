@@ -49,11 +49,20 @@ test('a search reads the indexes of beginnings, not the table', async () => {
 
 test('a view of an account is shown to its owner, by the operator’s name', async () => {
   const person = await app.anAccount()
-  const { body } = await desk.call('GET /admin/accounts/:id', { params: { id: String(person.id) } })
+  const { body } = await desk.call('GET /admin/accounts/:id', { params: { id: String(person.id) }, query: { reason } })
   expect(body).toMatchObject({ customerId: person.customerId, sessions: 1, providers: [], twoStep: false })
-  expect(await linesOf('account.read')).toMatchObject([{ account_id: person.id, actor_id: operator.id }])
+  expect(await linesOf('account.read')).toMatchObject([{ account_id: person.id, actor_id: operator.id, reason }])
   const { accesses } = (await app.as(person).call('GET /account/company-view')).body
-  expect(accesses).toMatchObject([{ what: '고객 지원을 위해 계정을 봤어요' }])
+  expect(accesses).toMatchObject([{ what: '계정을 봤어요', reason }])
+})
+
+test('an account is not shown without a reason', async () => {
+  const person = await app.anAccount()
+  for (const short of ['', '    ', '그냥']) {
+    const given = { params: { id: String(person.id) }, query: { reason: short } }
+    expect((await desk.call('GET /admin/accounts/:id', given)).body.code).toBe('VALIDATION_FAILED')
+  }
+  expect((await linesOf('account.read')).filter((line) => line.account_id === person.id)).toEqual([])
 })
 
 describe('suspending', () => {

@@ -32,7 +32,10 @@ test('the last owner’s second step is reset by two operators: one asks, the ow
   expect((await confirm(one, owner)).body.code).toBe('STATE_CONFLICT')
   expect((await ask(two, owner)).body.code).toBe('STATE_CONFLICT')
   expect(await isProtected(owner)).toBe(true)
-  expect((await app.as(two).call('GET /admin/accounts/:id', paramsOf(owner))).body.twoStepReset?.isOwn).toBe(false)
+  expect(
+    (await app.as(two).call('GET /admin/accounts/:id', { ...paramsOf(owner), query: { reason } })).body.twoStepReset
+      ?.isOwn,
+  ).toBe(false)
   expect((await confirm(two, owner)).body).toMatchObject({ twoStep: false, twoStepReset: null, sessions: 0 })
   const subjects = (await app.mails()).filter(({ recipient }) => recipient === owner.customerId)
   expect(subjects.map(({ subject }) => subject).sort()).toEqual([

@@ -52,6 +52,9 @@ test('an expired session is retained as a record and counts as none', async () =
   const ranOut = new Date(cameMs + 30 * 86_400_000)
   expect(await recordsOf(id)).toMatchObject([{ ended_at: ranOut, address }])
   const operator = app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
-  const shown = await operator.call('GET /admin/accounts/:id', { params: { id: String(id) } })
+  const shown = await operator.call('GET /admin/accounts/:id', {
+    params: { id: String(id) },
+    query: { reason: '문의에 답하려고 해요' },
+  })
   expect(shown.body.sessions).toBe(0)
 })

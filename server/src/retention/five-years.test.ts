@@ -30,7 +30,14 @@ async function aPerson(joined: { id: number; customerId: string }) {
   await sql`insert into problem_report (id, account_id, article_id, level, revision, sentence_id, kind, text, before_en,
       before_ko, reported_at) select gen_random_uuid(), ${id}, id, 'B1', 1, 's1', 'OTHER', '', '', '', ${now}
     from article limit 1`.execute(db)
-  expect((await operator.call('GET /admin/accounts/:id', { params: { id: String(id) } })).status).toBe(200)
+  expect(
+    (
+      await operator.call('GET /admin/accounts/:id', {
+        params: { id: String(id) },
+        query: { reason: '문의에 답하려고 해요' },
+      })
+    ).status,
+  ).toBe(200)
   return joined
 }
 
