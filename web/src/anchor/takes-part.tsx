@@ -33,6 +33,8 @@ export function TakesPart({ article: { article }, runThroughs, shown }: TakesPar
       if (takeId === shown) await navigate(`/anchor/view/${at}`, { replace: true })
     },
   })
+  // Without any the page says so itself, and leads to the first one.
+  if (runThroughs.length === 0) return null
   return (
     <PagePart title="이 대본의 녹음">
       <ul className="divide-y divide-rule">

@@ -36,7 +36,7 @@ export function ComparePicture({ model, mine, words }: ComparePictureProps) {
   const height = melodyTop + (hasMelody ? melodyTall : 0) + 18
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label="예시 음성과 내 녹음을 비교한 그림">
+    <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={nameOf(model)}>
       <svg role="img" aria-labelledby={title} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <title id={title}>{summaryOf(model, mine)}</title>
         {model && (
@@ -67,6 +67,7 @@ export function ComparePicture({ model, mine, words }: ComparePictureProps) {
   )
 }
 
+const nameOf = (model: PictureVoice | null) => (model ? '예시 음성과 내 녹음을 비교한 그림' : '내 녹음을 그린 그림')
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)}초`
 const summaryOf = (model: PictureVoice | null, mine: PictureVoice) =>
   `${model ? `예시 음성 ${seconds(model.lengthMs)}, ` : ''}내 녹음 ${seconds(mine.lengthMs)}`

@@ -16,8 +16,6 @@ export const PlayButton = ({ who, sound, sounds }: PlayButtonProps) => (
     aria-pressed={sounds.heard === who}
     onClick={() => sounds.toggle(who, sound)}
   >
-    {sounds.heard === who ? '멈춤' : '듣기'}
-    <span className="sr-only"> </span>
-    {who === 'MINE' ? '내 녹음' : '예시 음성'}
+    {who === 'MINE' ? '내 녹음' : '예시 음성'} {sounds.heard === who ? '멈추기' : '듣기'}
   </Button>
 )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { peaksOf, type ReviewedTake, useSounds } from '#takes'
 import { LatePicture } from './late-picture.tsx'
 import type { PictureWord } from './picture-places.ts'
@@ -26,16 +26,24 @@ export function ReviewPicture({ review }: { readonly review: ReviewedTake }) {
   return (
     <>
       <LatePicture {...{ mine, model, words }} />
-      <p className="mt-1 text-ink-faint text-small">
-        위가 예시, 아래가 내 녹음이에요. 막대는 소리의 크기, 선은 말의 높낮이예요
-        {words && model ? ' (내 선은 같은 단어끼리 맞춰 그렸어요)' : ''}. 점수가 아니에요.
-      </p>
+      <p className="mt-1 text-ink-faint text-small">{captionOf(parts)}</p>
       <div className="mt-2 flex gap-2">
         {model && <PlayButton who="MODEL" sound={model.sound} sounds={sounds} />}
         <PlayButton who="MINE" sound={mine.sound} sounds={sounds} />
       </div>
     </>
   )
+}
+
+/** What is drawn, and nothing that is not: without an example there is one voice, in a whisper there is no melody. */
+export function captionOf({
+  mine,
+  model,
+  words,
+}: Pick<ComponentProps<typeof LatePicture>, 'mine' | 'model' | 'words'>) {
+  const whose = model ? '위가 예시, 아래가 내 녹음이에요.' : '내 녹음이에요.'
+  const line = words && model ? '선은 말의 높낮이예요(내 선은 같은 단어끼리 맞춰 그렸어요)' : '선은 말의 높낮이예요'
+  return `${whose} ${mine.pitch ? `막대는 소리의 크기, ${line}` : '막대는 소리의 크기예요'}. 점수가 아니에요.`
 }
 
 const samplesAMs = 16
