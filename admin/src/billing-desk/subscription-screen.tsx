@@ -15,8 +15,13 @@ import { Timeline } from './timeline.tsx'
 /** One person's subscription: what it is now, its payments, and everything that happened to it. */
 export function Screen() {
   const { id = '' } = useParams()
+  return <AfterReason key={id} id={id} />
+}
+
+/** A reason is stated for one person: another address of this page asks again. */
+function AfterReason({ id }: { readonly id: string }) {
   const [reason, setReason] = useState<string | null>(null)
-  if (reason !== null) return <Opened key={id} id={id} reason={reason} />
+  if (reason !== null) return <Opened id={id} reason={reason} />
   return (
     <Page title="구독" wide>
       <div className="pt-4">
