@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
+// The marks of `@readgrow/learning/figures` are written again as a shape, because this workspace imports no other.
 type ShapeLook = 'bar' | 'middle' | 'pale' | 'empty' | 'unmeasured' | 'base' | 'grid' | 'line' | 'point' | 'expected'
 type TextLook = 'amount' | 'name' | 'on-bar'
 
