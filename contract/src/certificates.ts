@@ -140,7 +140,7 @@ export const listIssued = endpoint({
 
 const personId = z.string().regex(/^[1-9]\d{0,15}$/)
 
-export const listNames = endpoint({
+export const listCertificateNames = endpoint({
   method: 'GET',
   path: '/admin/certificates/names',
   who: 'owner',
@@ -170,7 +170,7 @@ export const listNames = endpoint({
   refusals: [],
 })
 
-export const confirmNames = endpoint({
+export const confirmCertificateNames = endpoint({
   method: 'PUT',
   path: '/admin/certificates/names',
   who: 'owner',
@@ -265,8 +265,8 @@ export const certificateEndpoints = {
   showCertificate,
   readIssued,
   listIssued,
-  listNames,
-  confirmNames,
+  listCertificateNames,
+  confirmCertificateNames,
   setSeal,
   removeSeal,
   revokeCertificate,

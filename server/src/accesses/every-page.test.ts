@@ -28,7 +28,7 @@ const ofNobody = [
   ...['listTeams', 'listAssignments', 'readAssignment', 'findAssignableArticles'],
   ...['readReportSummary', 'readReportTrend', 'readReportMail', 'listInvitations', 'readSeats', 'readCompanySettings'],
   ...['listSeatWaits', 'readSignInSettings', 'readSsoTrial', 'listScimCalls', 'readRules', 'readIssued', 'listAudit'],
-  'listNames',
+  'listCertificateNames',
   ...['readOwnContract', 'downloadOwnQuote', 'downloadOwnInvoice'],
 ]
 

@@ -29,7 +29,7 @@ export async function setListedNames(
   names: readonly ListedName[],
 ): Promise<void> {
   if (names.length === 0) return
-  // In one order, so that of two imports of the same people none waits for the other.
+  // In one order, so that two imports of the same people never wait for each other in a circle.
   const sorted = names.toSorted((a, b) => a.accountId - b.accountId)
   await sql`insert into listed_name as l (account_id, name, origin, changed_at)
     select n.id, n.name, ${origin}, ${now}

@@ -105,7 +105,7 @@ const soundCalls: SoundCalls = {
     await of.as.call('PUT /admin/certificates/records', { body: { isAllowed: true } })
     return { ids: [of.own.course], body: soundBodies.exportRecords }
   },
-  confirmNames: ({ own }) => ({ body: { people: [{ id: own.learner, name: '김수료' }] } }),
+  confirmCertificateNames: ({ own }) => ({ body: { people: [{ id: own.learner, name: '김수료' }] } }),
   setSeal: async () => ({ png: await aSeal() }),
   removeSeal: async (of) => {
     await app.services.db

@@ -108,7 +108,7 @@ describe('whoever has no name when a course ends', () => {
     expect(await company.certificatesOf(learner)).toEqual([])
     const alarms = await db.selectFrom('alarm').select('text').where('account_id', '=', company.owner.id).execute()
     expect(alarms.filter(({ text }) => text?.includes('기다려요'))).toEqual([
-      { text: '겨울 과정을 수료한 1명이 기다려요.' },
+      { text: '겨울 과정 수료자 1명이 기다려요.' },
     ])
     await confirm(company, [{ id: learner.id, name: '김가명' }])
     await jobs.drain(jobHandlers)

@@ -63,12 +63,12 @@ export async function storeDemoMembers(
   }
   lines.push(...(await storeInvitations(db, companyId, owner, now)))
   await placeKnownAccounts(db, companyId, teams, created)
-  await listNames(db, companyId)
+  await storeListedNames(db, companyId)
   return lines
 }
 
 /** The company has a list of its people; the last two who came are not on it yet. */
-async function listNames(db: Db, companyId: number): Promise<void> {
+async function storeListedNames(db: Db, companyId: number): Promise<void> {
   const people = await db
     .selectFrom('account')
     .select(['id', 'name', 'created_at'])

@@ -13,7 +13,7 @@ const title = '수료증에 적을 이름을 확인해 주세요'
 
 /** Tells the owners once a course, and once more when the number has changed, that people wait for a name. */
 export async function askForNames(db: Db, { companyId, course, nameless, now }: Asking): Promise<void> {
-  const text = `${course}을 수료한 ${nameless}명이 기다려요.`
+  const text = `${course} 수료자 ${nameless}명이 기다려요.`
   const owners = await db
     .selectFrom('account as a')
     .select('a.id')

@@ -1,4 +1,4 @@
-import type { ArgsOf, confirmNames as confirmNamesCall, ReplyOf } from '@readgrow/contract'
+import type { ArgsOf, confirmCertificateNames, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { listedNamesOf, setListedNames } from '#accounts'
 import { actorOf, recordAudit } from '#audit'
@@ -9,14 +9,17 @@ import { missingSigns } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { queueOver } from '../issue-course.ts'
 
-type People = ArgsOf<typeof confirmNamesCall, 'output'>['body']['people']
+type People = ArgsOf<typeof confirmCertificateNames, 'output'>['body']['people']
 
 /**
  * Says what certificates call members from now on. What the owner read and sent counts, whatever a member calls themselves
  * meanwhile. Whoever has left is passed over; NOT_FOUND where nobody is left, NAME_NOT_PRINTABLE for signs that
  * certificates cannot print. Courses that are over are looked at again, because somebody may have waited for it.
  */
-export async function confirmNames(ctx: AccountContext, people: People): Promise<ReplyOf<typeof confirmNamesCall>> {
+export async function confirmNames(
+  ctx: AccountContext,
+  people: People,
+): Promise<ReplyOf<typeof confirmCertificateNames>> {
   const { db, clock, account, jobs } = ctx
   const missing = await missingSigns(people.map(({ name }) => name).join('\n'))
   if (missing.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs: missing })

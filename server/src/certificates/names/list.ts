@@ -1,4 +1,4 @@
-import type { listNames, ReplyOf } from '@readgrow/contract'
+import type { listCertificateNames, ReplyOf } from '@readgrow/contract'
 import { mostConfirmedNames } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { teamsColumn, within } from '#members'
@@ -22,7 +22,7 @@ interface PersonRow {
 export async function namesToConfirm(
   { db, account }: AccountContext,
   cursor: string | undefined,
-): Promise<ReplyOf<typeof listNames>> {
+): Promise<ReplyOf<typeof listCertificateNames>> {
   const after = cursorNumber(cursor) ?? 0
   const scope = { companyId: account.companyId, leadId: null }
   const unprintable = await withMissingSigns(db, account.companyId)

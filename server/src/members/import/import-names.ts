@@ -6,7 +6,7 @@ import type { Step } from './import-plan.ts'
  * Stores what the company calls its members on paper. They go on calling themselves as they like. A cell that only
  * repeats what a member wrote, as a file of ours does, takes no other name's place.
  */
-export async function listNames(tx: Tx, now: Date, steps: readonly Step[]): Promise<void> {
+export async function storeListedNames(tx: Tx, now: Date, steps: readonly Step[]): Promise<void> {
   const given = steps.flatMap((step) => {
     if (step.kind !== 'CHANGE' && step.kind !== 'SAME') return []
     const { known, wanted } = step

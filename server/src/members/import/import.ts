@@ -9,7 +9,7 @@ import { throttle } from '#platform/throttle'
 import { listSeatless, lockSeats } from '#seats'
 import { insertMissingTeams, lockTeamMates } from '#teams'
 import { linesOf } from './import-lines.ts'
-import { listNames } from './import-names.ts'
+import { storeListedNames } from './import-names.ts'
 import { inOtherTeams, type Limits, planImport, readKnown, type Step } from './import-plan.ts'
 import { readRows, type Wanted } from './import-rows.ts'
 import { teamIdsOf, type Update, updateKnown } from './import-updates.ts'
@@ -109,7 +109,7 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   const { ids, newTeams } = await storeTeams(tx, ctx, work)
   if (!dry) {
     await store(tx, ctx, work, { ids, newTeams })
-    await listNames(tx, ctx.clock.now(), steps)
+    await storeListedNames(tx, ctx.clock.now(), steps)
   }
   return { steps, newTeams, seatsFree: free === null ? null : free - work.invite.length }
 }

@@ -115,7 +115,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   exportEvidence: { reason: '교육 결과 보고에 씁니다' },
   exportRecords: { reason: '사내 학습 시스템에 옮겨요' },
   allowRecords: { isAllowed: true },
-  confirmNames: { people: [{ id: '1', name: '김수료' }] },
+  confirmCertificateNames: { people: [{ id: '1', name: '김수료' }] },
   findListedMembers: { entries: ['1024', 'kim@acme.demo'] },
   changeMember: { employeeNo: '1024', teams: [{ id: '1', lead: false }] },
   changeMemberRole: { role: 'owner' },
