@@ -85,7 +85,7 @@ export async function payRefund(
   const found = await gateway.readPayment(payment.id)
   if (!('transactionId' in found) || !addsUp(found.cancellations, found.cancelledKrw)) return later(services, refund)
   const asked = { id: refund.id, amountKrw: refund.amount_krw, startedAt: refund.started_at }
-  const own = ownCancellation(found.cancellations, asked, await cancellationsOf(db, refund))
+  const own = ownCancellation(found.cancellations, asked, await cancellationsOfOthers(db, refund))
   if (own) return own.state === 'REQUESTED' ? later(services, refund) : done(services, refund, own.id)
   // What was given back in the gateway's console meanwhile counts: nobody waits for more than is left.
   const cancellableKrw = payment.amount_krw - found.cancelledKrw
@@ -119,13 +119,17 @@ const reasonTexts: Readonly<Record<RefundReason, string>> = {
   LATE: '이용 종료 뒤의 결제 반환',
 }
 
-/** The gateway's cancellations that are a refund of the payment already. */
-async function cancellationsOf(db: Db, { account_id: accountId, payment_id: paymentId }: RefundRow) {
+/**
+ * The gateway's cancellations that are another refund of the payment. This one's own counts as its own: a run beside this
+ * one may have written it down since the gateway was asked, and whoever took it for another's would give back the rest.
+ */
+async function cancellationsOfOthers(db: Db, { account_id: accountId, payment_id: paymentId, id }: RefundRow) {
   const rows = await db
     .selectFrom('refund')
     .select('cancellation_id')
     .where('account_id', '=', accountId)
     .where('payment_id', '=', paymentId)
+    .where('id', '<>', id)
     .where('cancellation_id', 'is not', null)
     .execute()
   return new Set(rows.map(({ cancellation_id: id }) => id ?? ''))

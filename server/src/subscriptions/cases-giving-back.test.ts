@@ -47,6 +47,29 @@ describe('case 22', () => {
     },
   )
 
+  test('what another run wrote down, after this one had asked the gateway, gives nothing more back', async () => {
+    at('2027-01-01T10:00')
+    const payer = await aPayer()
+    await payer.join(cards.pays)
+    at('2027-01-10T10:00')
+    gateway.fail('EMPTY_500')
+    await endNow(payer)
+    await work()
+    const [refund] = await refundsOf(payer)
+    const paid = { accountId: payer.id, refundId: refund?.id }
+    const portOne = services.gateway
+    if (!portOne) throw new Error('no gateway')
+    const readPayment: typeof portOne.readPayment = async (id) => {
+      const found = await portOne.readPayment(id)
+      await run('pay-refund', paid)
+      return found
+    }
+    await run('pay-refund', paid, { ...services, gateway: { ...portOne, readPayment } })
+    await settleAll()
+    expect(cancelled(payer)).toEqual([[6037]])
+    expect(await refundsOf(payer)).toMatchObject([{ state: 'DONE', amount_krw: 6037 }])
+  })
+
   test('the same id gives back once, another one waits for the outcome, and nobody gets more than was paid', async () => {
     at('2027-02-01T10:00')
     const payer = await aPayer()
