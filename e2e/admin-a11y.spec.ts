@@ -107,6 +107,8 @@ test('the operators’ desks of money and content are accessible, at every width
     .locator('a[href*="/admin/help/"]:not([href*="/help/new"], [href*="/help/search"])')
     .first()
     .click()
+  // The list stands until the page is there, and between the two there is no heading.
+  await expect(page.getByLabel('글 (마크다운)')).toBeVisible()
   await look('/admin/help/:id')
   expect(problems).toEqual([])
 })
