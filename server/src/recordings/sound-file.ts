@@ -27,7 +27,7 @@ const endings: Record<string, string> = {
 }
 
 /** Why a recording is refused, and the byte where it shows, where one does. */
-export interface SoundFault {
+interface SoundFault {
   readonly rule:
     | Mp3Fault['rule']
     | WavFault['rule']

@@ -9,7 +9,7 @@ export interface TimedText {
 }
 
 /** Why times of words are refused. */
-export type TimingFault =
+type TimingFault =
   | 'NO_CUES'
   | 'CUE_TIMES'
   | 'CUE_BACKWARDS'
