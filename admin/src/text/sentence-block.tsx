@@ -73,30 +73,30 @@ export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockPro
         {outOfOrder && <span className="text-amber">앞 문장보다 대목이 작아요</span>}
         <SentenceMenu level={level} id={id} beginsParagraph={beginsParagraph} edit={edit} />
       </div>
-      {problem && (
-        <SentenceProblem
-          problem={problem}
-          name={name}
-          onSettled={unsureEnd ? () => edit(inVersion(level, (version) => settleEnd(version, id))) : undefined}
-        />
-      )}
+      {problem && <SentenceProblem level={level} id={id} problem={problem} unsureEnd={unsureEnd} edit={edit} />}
     </div>
   )
 })
 
-interface SentenceProblemProps {
+interface SentenceProblemProps extends Pick<SentenceBlockProps, 'level' | 'unsureEnd' | 'edit'> {
+  readonly id: string
   readonly problem: string
-  readonly name: string
-  /** Only where looking settles it. */
-  readonly onSettled: (() => void) | undefined
 }
 
-const SentenceProblem = ({ problem, name, onSettled }: SentenceProblemProps) => (
+/** What is wrong, and a way to settle it where looking is all that it takes. */
+const SentenceProblem = ({ level, id, problem, unsureEnd, edit }: SentenceProblemProps) => (
   <p className="px-2 text-small text-amber">
     {problem}{' '}
-    {onSettled && (
-      <button type="button" className="font-semibold underline underline-offset-4" onClick={onSettled}>
-        <span className="sr-only">{name} </span>문장 끝 맞아요
+    {unsureEnd && (
+      <button
+        type="button"
+        className="font-semibold underline underline-offset-4"
+        onClick={() => edit(inVersion(level, (version) => settleEnd(version, id)))}
+      >
+        <span className="sr-only">
+          {level} {id}{' '}
+        </span>
+        문장 끝 맞아요
       </button>
     )}
   </p>
