@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#platform/refusal'
 import { givenTimings } from './given-timings.ts'
 
 const tenSeconds = 10_000
@@ -41,19 +40,111 @@ describe('timings that an editor uploads', () => {
   })
 })
 
+describe('captions as programs write them', () => {
+  const srt = (text: string) => givenTimings('VTT', text, tenSeconds)
+  const both = [timed('Tiny', 1_000, 2_000), timed('forests', 2_000, 3_000)]
+  const asSrt = '1\n00:00:01,000 --> 00:00:02,000\nTiny\n\n2\n00:00:02,000 --> 00:00:03,000\nforests\n'
+
+  test.each([
+    ['SRT', asSrt],
+    ['SRT behind a byte order mark, with Windows line ends', `\uFEFF${asSrt.replaceAll('\n', '\r\n')}`],
+    ['line ends of old Macs', asSrt.replaceAll('\n', '\r')],
+    ['wrong numbers', asSrt.replace('2\n00', '1\n00').replace('1\n', '17\n')],
+    ['no numbers', asSrt.replace('1\n00', '00').replace('2\n00', '00')],
+    ['no line between cues', asSrt.replace('\n\n', '\n')],
+    ['short times', 'WEBVTT\n\n0:01.0-->0:02.0\nTiny\n\n0:00:02,00 --> 0:00:03\nforests'],
+    [
+      'hours of one and of three digits',
+      `WEBVTT\n\n0:00:01.000 --> 000:00:02.000\nTiny\n\n00:02.000 --> 00:03.000\nforests`,
+    ],
+    ['marks of place and colours', asSrt.replace('Tiny', '{\\an8}<font color="red">Tiny</font>')],
+    [
+      'styles, regions and notes before, between and behind',
+      'WEBVTT\nKind: captions\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\n00:01.000 --> 00:02.000 region:a align:start\nTiny\n\nNOTE\nmore\nlines\n\n00:02.000 --> 00:03.000\nforests\n\nNOTE end',
+    ],
+    [
+      'a note that a cue follows at once',
+      'WEBVTT\n\nNOTE a\n00:01.000 --> 00:02.000\nTiny\n00:02.000 --> 00:03.000\nforests',
+    ],
+  ])('%s are read', (_, text) => {
+    expect(srt(text)).toEqual(both)
+  })
+
+  test('a cue that runs into the next one is cut, and the words of both stay in order', () => {
+    const words = vtt('00:01.000 --> 00:09.000\none two three four\n\n00:02.000 --> 00:09.500\nfive')
+    expect(words.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four', 'five'])
+    expect(words.slice(0, 4).every(({ endMs }) => endMs <= 2_000)).toBe(true)
+    expect(words.at(-1)).toEqual(timed('five', 2_000, 9_500))
+  })
+
+  test('cues that begin together are one', () => {
+    expect(vtt('00:01.000 --> 00:02.000\nTiny\n\n00:01.000 --> 00:03.000\ntree')).toEqual([
+      timed('Tiny', 1_000, 2_000),
+      timed('tree', 2_000, 3_000),
+    ])
+  })
+
+  test('a time inside a cue that the next one cuts does not stand after it', () => {
+    expect(vtt('00:01.000 --> 00:04.000\na <00:03.000>b\n\n00:02.000 --> 00:05.000\nc')).toEqual([
+      timed('a', 1_000, 2_000),
+      timed('b', 2_000, 2_000),
+      timed('c', 2_000, 5_000),
+    ])
+  })
+
+  test('phrases of a list that overlap keep the order of their words too', () => {
+    const list = [timed('a bb ccc', 0, 6_000), timed('d', 1_000, 2_000)]
+    const starts = givenTimings('WORDS', JSON.stringify(list), tenSeconds).map(({ startMs }) => startMs)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  })
+})
+
+const word = (text: string, startMs: number, endMs: number) =>
+  JSON.stringify([
+    { text: 'a', startMs: 5, endMs: 6 },
+    { text, startMs, endMs },
+  ])
+const cues = (...bodies: string[]) => ['WEBVTT', ...bodies].join('\n\n')
+
 test.each([
-  ['no JSON', 'WORDS', 'WEBVTT'],
-  ['JSON that is no list', 'WORDS', '{"text":"a"}'],
-  ['nothing in the list', 'WORDS', '[]'],
-  ['null in the list', 'WORDS', '[null]'],
-  ['a word without times', 'WORDS', '[{"text":"a"}]'],
-  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]'],
-  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]'],
-  ['an end before its start', 'WORDS', '[{"text":"a","startMs":9,"endMs":2}]'],
-  ['words that run backwards', 'WORDS', '[{"text":"a","startMs":9,"endMs":10},{"text":"b","startMs":2,"endMs":3}]'],
-  ['a word past the end of the recording', 'WORDS', '[{"text":"a","startMs":9,"endMs":10501}]'],
-  ['subtitles of another kind', 'VTT', '1\n00:00:01,000 --> 00:00:02,000\nTiny'],
-  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet'],
-] as const)('%s is refused as unfit', (_, format, text) => {
-  expect(() => givenTimings(format, text, tenSeconds)).toThrow(new Refusal('TIMINGS_UNFIT'))
+  ['no JSON', 'WORDS', 'WEBVTT', 'text', 'NOT_JSON'],
+  ['JSON that is no list', 'WORDS', '{"text":"a"}', 'text', 'NOT_JSON'],
+  ['nothing in the list', 'WORDS', '[]', 'text', 'NO_CUES'],
+  ['null in the list', 'WORDS', '[null]', 'word.1', 'NOT_A_WORD'],
+  ['a word without times', 'WORDS', '[{"text":"a"}]', 'word.1', 'NOT_A_WORD'],
+  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]', 'word.1', 'NOT_A_WORD'],
+  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]', 'word.1', 'BEFORE_THE_BEGINNING'],
+  ['an end before its start', 'WORDS', word('b', 9, 2), 'word.2', 'CUE_BACKWARDS'],
+  ['words that run backwards', 'WORDS', word('b', 2, 3), 'word.2', 'CUE_ORDER'],
+  ['a word past the end of the recording', 'WORDS', word('b', 9, 10_501), 'word.2', 'BEHIND_THE_END'],
+  ['subtitles of another kind', 'VTT', '[00:01.00]Tiny\n[00:02.00]forests', 'text', 'NO_CUES'],
+  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet', 'text', 'NO_CUES'],
+  ['a cue without times', 'VTT', cues('00:01.000 --> soon\na'), 'line.3', 'CUE_TIMES'],
+  [
+    'a second that no clock shows',
+    'VTT',
+    cues('00:01.000 --> 00:02.000\na', '00:61.000 --> 00:62.000\nb'),
+    'line.6',
+    'CUE_TIMES',
+  ],
+  ['a cue that ends before it begins', 'VTT', cues('00:02.000 --> 00:01.000\na'), 'line.3', 'CUE_BACKWARDS'],
+  [
+    'a cue that begins before the one above it',
+    'VTT',
+    cues('00:02.000 --> 00:03.000\na', '00:01.000 --> 00:02.000\nb'),
+    'line.6',
+    'CUE_ORDER',
+  ],
+  ['a time inside that is outside', 'VTT', cues('00:01.000 --> 00:02.000\na <00:03.000>b'), 'line.3', 'INSIDE_TIME'],
+  [
+    'a cue past the end',
+    'VTT',
+    cues('00:01.000 --> 00:02.000\na', '00:09.000 --> 00:11.000\nb'),
+    'line.6',
+    'BEHIND_THE_END',
+  ],
+] as const)('%s is refused with its place and cause', (_, format, text, path, rule) => {
+  expect(() => givenTimings(format, text, tenSeconds)).toThrow(
+    expect.objectContaining({ code: 'TIMINGS_UNFIT', detail: { fields: [{ path, rule }] } }),
+  )
 })

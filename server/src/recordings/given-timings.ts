@@ -1,93 +1,50 @@
-import { Refusal } from '#platform/refusal'
-
-export interface TimedText {
-  readonly text: string
-  readonly startMs: number
-  readonly endMs: number
-}
+import { phrasesOfCaptions } from './captions.ts'
+import { type TimedText, unfit } from './timed-text.ts'
 
 const mostWords = 20_000
 // Editors' tools round; a time further past the end means another recording.
 const toleranceMs = 500
 
 /**
- * Word timings as an editor uploads them: JSON (`[{text, startMs, endMs}]`) or WebVTT, whose cues may be words,
- * phrases or lines with times inside. The words of a phrase share its time by their length. TIMINGS_UNFIT if they
- * cannot be read, run backwards or go past the recording.
+ * Word timings as an editor uploads them: JSON (`[{text, startMs, endMs}]`), or WebVTT or SRT, whose cues may be words,
+ * phrases or lines with times inside. The words of a phrase share its time by their length. TIMINGS_UNFIT, with place and
+ * cause, if they cannot be read, run backwards or go past the recording.
  */
 export function givenTimings(format: 'WORDS' | 'VTT', text: string, durationMs: number): TimedText[] {
-  const phrases = format === 'WORDS' ? wordsOfJson(text) : cuesOf(text)
-  const words = phrases.flatMap(wordsOfPhrase)
-  const sound = words.every(
-    ({ startMs, endMs }, index) =>
-      startMs >= 0 &&
-      endMs >= startMs &&
-      endMs <= durationMs + toleranceMs &&
-      startMs >= (words[index - 1]?.startMs ?? 0),
-  )
-  if (words.length === 0 || words.length > mostWords || !sound) throw new Refusal('TIMINGS_UNFIT')
+  const phrases = format === 'WORDS' ? wordsOfJson(text) : phrasesOfCaptions(text)
+  for (const [index, { startMs, endMs, place }] of phrases.entries()) {
+    if (startMs < 0) throw unfit('BEFORE_THE_BEGINNING', place)
+    if (endMs < startMs) throw unfit('CUE_BACKWARDS', place)
+    if (endMs > durationMs + toleranceMs) throw unfit('BEHIND_THE_END', place)
+    if (startMs < (phrases[index - 1]?.startMs ?? 0)) throw unfit('CUE_ORDER', place)
+  }
+  const words = phrases.flatMap((phrase, index) => wordsOfPhrase(phrase, phrases[index + 1]?.startMs))
+  if (words.length === 0) throw unfit('NO_CUES')
+  if (words.length > mostWords) throw unfit('TOO_MANY')
   return words
 }
 
 function wordsOfJson(text: string): TimedText[] {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new Refusal('TIMINGS_UNFIT')
+    throw unfit('NOT_JSON')
   }
-  if (!Array.isArray(parsed)) throw new Refusal('TIMINGS_UNFIT')
-  return parsed.map((item: Partial<TimedText> | null) => {
+  if (!Array.isArray(parsed)) throw unfit('NOT_JSON')
+  return parsed.map((item: Partial<TimedText> | null, index) => {
     const { text: word, startMs, endMs } = item ?? {}
+    const place = `word.${index + 1}`
     if (typeof word !== 'string' || !Number.isFinite(startMs) || !Number.isFinite(endMs))
-      throw new Refusal('TIMINGS_UNFIT')
-    return { text: word, startMs: startMs as number, endMs: endMs as number }
+      throw unfit('NOT_A_WORD', place)
+    return { text: word, startMs: startMs as number, endMs: endMs as number, place }
   })
 }
 
-const time = String.raw`((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})`
-const cueTimes = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}`)
-const insideTime = new RegExp(`<${time}>`, 'g')
-
-/** Source: W3C WebVTT, 4.1 and 4.3. */
-function cuesOf(text: string): TimedText[] {
-  const [head = '', ...blocks] = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head)) throw new Refusal('TIMINGS_UNFIT')
-  return blocks.flatMap((block) => {
-    const lines = block.split('\n')
-    const at = lines.findIndex((line) => cueTimes.test(line))
-    const [, from, to] = cueTimes.exec(lines[at] ?? '') ?? []
-    if (!from || !to) return []
-    return piecesOfCue(lines.slice(at + 1).join(' '), msOf(from), msOf(to))
-  })
-}
-
-/** The parts of a cue between the times inside it. */
-function piecesOfCue(payload: string, startMs: number, endMs: number): TimedText[] {
-  const [first = '', ...rest] = payload.split(insideTime)
-  const starts = [startMs, ...rest.filter((_, index) => index % 2 === 0).map(msOf)]
-  const texts = [first, ...rest.filter((_, index) => index % 2 === 1)]
-  return texts.map((text, index) => ({
-    text: plain(text),
-    startMs: starts[index] ?? startMs,
-    endMs: starts[index + 1] ?? endMs,
-  }))
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-const plain = (text: string) =>
-  text.replace(/<[^<>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-
-function msOf(written: string): number {
-  const [seconds = 0, minutes = 0, hours = 0] = written.split(':').reverse().map(Number)
-  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000)
-}
-
-function wordsOfPhrase({ text, startMs, endMs }: TimedText): TimedText[] {
+/** Where several words share a time, none of them begins after what follows them. */
+function wordsOfPhrase({ text, startMs, endMs: ownEndMs }: TimedText, nextMs = ownEndMs): TimedText[] {
   const words = text.split(/\s+/).filter(Boolean)
+  const endMs = words.length > 1 ? Math.min(ownEndMs, nextMs) : ownEndMs
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   let before = 0
   return words.map((word) => {

@@ -1,10 +1,9 @@
 import { alignmentSteps, estimateTimings, type TokenTiming } from '@readgrow/learning'
 import { tokenize } from '@readgrow/learning/tokens'
 import type { RecordedSentence } from '#audio'
-import { Refusal } from '#platform/refusal'
 import { inSlices } from '#platform/turns'
-import type { TimedText } from './given-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
+import { type TimedText, unfit } from './timed-text.ts'
 
 export interface Sentence {
   readonly id: string
@@ -36,10 +35,10 @@ export async function alignedSentences(
 ): Promise<RecordedSentence[]> {
   const words = sentences.map(wordsOf)
   const tokens = words.flat()
-  if (timed.length > tokens.length * mostWordsAToken + 20) throw new Refusal('TIMINGS_UNFIT')
-  if (Math.max(timed.length, tokens.length) > mostSpokenWords) throw new Refusal('TIMINGS_UNFIT')
+  if (timed.length > tokens.length * mostWordsAToken + 20) throw unfit('TOO_MANY')
+  if (Math.max(timed.length, tokens.length) > mostSpokenWords) throw unfit('TOO_MANY')
   const { timings, matched } = await aligned(tokens, timed)
-  if (matched < leastMatched) throw new Refusal('TIMINGS_UNFIT')
+  if (matched < leastMatched) throw unfit('OTHER_TEXT')
   return laidOut(sentences, words, timings)
 }
 

@@ -74,6 +74,146 @@ const disguised: readonly (readonly [string, Buffer, string])[] = [
   ['a type that is none of ours', mp3, 'audio/flac'],
 ] // biome-ignore format: a table
 
-test.each(disguised)('%s is refused', async (_, bytes, mime) => {
-  await expect(soundFile(bytes, mime)).rejects.toEqual(new Refusal('FILE_INVALID'))
+test.each(disguised)('%s is refused with a cause', async (_, bytes, mime) => {
+  const refused = await soundFile(bytes, mime).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toMatchObject({ code: 'FILE_INVALID' })
+  expect((refused as Refusal).detail.fields).toEqual([
+    { path: expect.stringMatching(/^(?:file|byte\.\d+)$/), rule: expect.stringMatching(/^[A-Z_]+$/) },
+  ])
+})
+
+const u32 = (value: number) => {
+  const four = Buffer.alloc(4)
+  four.writeUInt32LE(value)
+  return four
+}
+const chunk = (name: string, body: Buffer, padded = true) =>
+  Buffer.concat([Buffer.from(name, 'latin1'), u32(body.length), body, Buffer.alloc(padded ? body.length % 2 : 0)])
+const pcmFormat = twoSeconds.subarray(20, 36)
+const samples = twoSeconds.subarray(44)
+/** A WAV of these chunks that says it is as long as `said`, or as it is. */
+const riff = (chunks: readonly Buffer[], said?: number) => {
+  const body = Buffer.concat([Buffer.from('WAVE'), ...chunks])
+  return Buffer.concat([Buffer.from('RIFF'), u32(said ?? body.length), body])
+}
+const format = chunk('fmt ', pcmFormat)
+const data = chunk('data', samples)
+const open = (size: number) => Buffer.concat([Buffer.from('data'), u32(size), samples])
+const extensible = chunk(
+  'fmt ',
+  Buffer.concat([
+    Buffer.from([0xfe, 0xff]),
+    pcmFormat.subarray(2),
+    Buffer.from('16001000040000000100000000001000800000aa00389b71', 'hex'),
+  ]),
+)
+const list = chunk('LIST', Buffer.from('INFOISFT\x05\0\0\0Lavf\0\0', 'latin1'))
+
+describe('WAV as programs write it is taken, and stored with its format and sound alone', () => {
+  test.each([
+    ['lengths of ones, as ffmpeg writes to a pipe', riff([format, list, open(0xffff_ffff)], 0xffff_ffff)],
+    ['lengths of 0', riff([format, open(0)], 0)],
+    ['the length that SoX leaves', riff([format, open(0x7fff_f000)], 0x7fff_f024)],
+    ['a length of the whole that is wrong', riff([format, data], 1_234)],
+    ['broadcast data before the sound', riff([chunk('bext', Buffer.alloc(602)), format, data])],
+    ['a list behind the sound', riff([format, data, list])],
+    ['a list that the length of the whole leaves out', riff([format, data, list], 36 + samples.length)],
+    ['an odd chunk with its byte more', riff([chunk('note', Buffer.from('abc')), format, data])],
+    ['an odd chunk without it', riff([chunk('note', Buffer.from('abc'), false), format, data])],
+    ['an extensible format', riff([extensible, data])],
+    ['half a sample at the end', riff([format, chunk('data', Buffer.concat([samples, Buffer.from([1])]))])],
+    [
+      'RF64',
+      Buffer.concat([
+        Buffer.from('RF64'),
+        u32(0xffff_ffff),
+        Buffer.from('WAVE'),
+        chunk('ds64', Buffer.concat([u32(0), u32(0), u32(samples.length), u32(0), Buffer.alloc(12)])),
+        format,
+        open(0xffff_ffff),
+      ]),
+    ],
+  ])('%s', async (_, bytes) => {
+    const sound = await soundFile(bytes, 'audio/wav')
+    expect(sound.durationMs).toBe(2_000)
+    expect(Buffer.from(sound.bytes).equals(twoSeconds)).toBe(true)
+  })
+
+  test.each([
+    ['sound before its format', riff([data, format]), 'byte.12', 'NO_FORMAT'],
+    ['A-law', riff([chunk('fmt ', patched(pcmFormat, 0, 6)), data]), 'byte.12', 'CODEC'],
+    ['a page among the chunks behind the sound', behind(riff([format, data, list])), 'byte.64044', 'BEHIND_SOUND'],
+    ['sound that is cut off', cut(riff([list, format, data])), `byte.${list.length + 36}`, 'CUT_OFF'],
+    ['nothing but a format', riff([format, chunk('LIST', Buffer.alloc(20))]), 'byte.64', 'NO_SOUND'],
+  ])('%s is refused where it shows', async (_, bytes, path, rule) => {
+    await expect(soundFile(bytes, 'audio/wav')).rejects.toMatchObject({ detail: { fields: [{ path, rule }] } })
+  })
+})
+
+const id3With = (picture: number, padding = 0) => {
+  const size = picture + padding
+  const written = [21, 14, 7, 0].map((shift) => (size >> shift) & 127)
+  return Buffer.concat([
+    Buffer.from('ID3\x03\0\0', 'latin1'),
+    Buffer.from(written),
+    Buffer.alloc(picture, 0x7b),
+    Buffer.alloc(padding),
+  ])
+}
+const ape = (head: boolean) => {
+  const size = Buffer.concat([
+    Buffer.from('APETAGEX', 'latin1'),
+    u32(2_000),
+    u32(64),
+    u32(0),
+    u32(head ? 0x8000_0000 : 0),
+    Buffer.alloc(8),
+  ])
+  return Buffer.concat([...(head ? [size] : []), Buffer.alloc(32, 7), size])
+}
+const lyrics = Buffer.from('LYRICSBEGININD0000200000021LYRICS200', 'latin1')
+
+/** Frames of silence; `kind` and `speed` are the second and third byte of each. */
+const frames = (count: number, kind: number, speed: number, bytes: number, first = Buffer.alloc(0)) => {
+  const frame = Buffer.alloc(bytes)
+  frame.set([0xff, kind, speed, 0xc0])
+  const counting = Buffer.from(frame)
+  first.copy(counting, 36)
+  return Buffer.concat([counting, ...Array.from({ length: count - 1 }, () => frame)])
+}
+
+describe('MP3 as programs write it is taken, and stored without its tags', () => {
+  test.each([
+    ['a picture in the tag', Buffer.concat([id3With(300_000), mp3])],
+    ['a tag with room left', Buffer.concat([id3With(40, 4_000), mp3])],
+    ['zeros behind the tag', Buffer.concat([id3With(40), Buffer.alloc(1_000), mp3])],
+    ['two tags', Buffer.concat([id3With(40), id3With(80), mp3])],
+    ['APE and ID3 behind it', Buffer.concat([mp3, ape(true), v1])],
+    ['APE without its head behind it', Buffer.concat([mp3, ape(false)])],
+    ['lyrics and ID3 behind it', Buffer.concat([mp3, lyrics, v1])],
+  ])('%s', async (_, bytes) => {
+    const sound = await soundFile(bytes, 'audio/mpeg')
+    expect(Buffer.from(sound.bytes).equals(mp3)).toBe(true)
+    expect(sound.durationMs).toBe(2_011)
+  })
+
+  test.each([
+    ['MPEG 2', frames(100, 0xf3, 0x84, 192), 2_400],
+    ['MPEG 2.5', frames(100, 0xe3, 0x84, 384), 4_800],
+    ['MPEG 1 with a checksum', frames(100, 0xfa, 0x94, 384), 2_400],
+    ['a first frame that only counts, of Fraunhofer', frames(101, 0xfb, 0x94, 384, Buffer.from('VBRI')), 2_400],
+  ])('%s, as long as its frames', async (_, bytes, durationMs) => {
+    expect((await soundFile(bytes, 'audio/mpeg')).durationMs).toBe(durationMs)
+  })
+
+  test.each([
+    ['a free rate', frames(10, 0xfb, 0x04, 400), 'byte.0', 'FREE_FORMAT'],
+    ['layer II', frames(10, 0xfd, 0x94, 384), 'byte.0', 'LAYER'],
+    ['a tag between two parts', Buffer.concat([mp3, id3With(50), mp3]), `byte.${mp3.length}`, 'BETWEEN_FRAMES'],
+    ['a page behind it', behind(mp3), `byte.${mp3.length}`, 'BEHIND_SOUND'],
+    ['no frames', page, 'byte.0', 'NO_FRAMES'],
+  ])('%s is refused where it shows', async (_, bytes, path, rule) => {
+    await expect(soundFile(bytes, 'audio/mpeg')).rejects.toMatchObject({ detail: { fields: [{ path, rule }] } })
+  })
 })

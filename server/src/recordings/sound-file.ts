@@ -1,9 +1,9 @@
-import { mp3Sound } from '#audio'
+import { type Mp3Fault, readMp3 } from '#audio'
 import { Refusal } from '#platform/refusal'
 import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
 import { readContainer } from './sound-thread.ts'
-import { type WavSound, wavSound } from './wav-sound.ts'
+import { readWav, tidyWav, type WavFault, type WavSound, wavSound } from './wav-sound.ts'
 import { isWholeWebm, webmSoundMs } from './webm-elements.ts'
 
 const longestMs = 10 * 60_000
@@ -26,53 +26,81 @@ const endings: Record<string, string> = {
   'audio/webm': 'webm',
 }
 
+/** Why a recording is refused, and the byte where it shows, where one does. */
+interface SoundFault {
+  readonly rule:
+    | Mp3Fault['rule']
+    | WavFault['rule']
+    | 'TYPE'
+    | 'INCOMPLETE'
+    | 'FRAGMENTS'
+    | 'PICTURES'
+    | 'TOO_SHORT'
+    | 'TOO_LONG'
+  readonly at?: number
+}
+
 /**
  * Examines every part of an uploaded recording: its container must be the declared one, complete, and contain nothing
- * but sound of at most ten minutes. FILE_INVALID otherwise.
+ * but sound of at most ten minutes. FILE_INVALID otherwise, with the cause and its place (`byte.1024`, or `file`).
  */
 export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundFile> {
   const ending = endings[mime]
-  const sound = ending ? await measured(bytes, mime) : null
-  if (!ending || !sound || !(sound.durationMs >= shortestMs && sound.durationMs <= longestMs))
-    throw new Refusal('FILE_INVALID')
+  const sound: Measured | SoundFault = ending ? await measured(bytes, mime) : { rule: 'TYPE' }
+  if ('rule' in sound || !ending) throw invalid(sound)
+  if (!(sound.durationMs >= shortestMs)) throw invalid({ rule: 'TOO_SHORT' })
+  if (sound.durationMs > longestMs) throw invalid({ rule: 'TOO_LONG' })
   return { mime, ending, ...sound }
+}
+
+function invalid(fault: Measured | SoundFault): Refusal {
+  if (!('rule' in fault)) return new Refusal('FILE_INVALID')
+  const { rule, at } = fault
+  return new Refusal('FILE_INVALID', { fields: [{ path: at === undefined ? 'file' : `byte.${at}`, rule }] })
 }
 
 const mp4Codecs = /AAC|MPEG-4|Opus|ALAC|mp4a/i
 
 type Measured = Pick<SoundFile, 'bytes' | 'durationMs' | 'wav'>
 
-async function measured(bytes: Uint8Array, mime: string): Promise<Measured | null> {
+async function measured(bytes: Uint8Array, mime: string): Promise<Measured | SoundFault> {
   switch (mime) {
     case 'audio/mpeg': {
-      const sound = mp3Sound(bytes)
+      const sound = readMp3(bytes)
+      if ('rule' in sound) return sound
       // Tags may hold anything; only the sound itself is stored.
-      return sound && { bytes: bytes.subarray(sound.start, sound.end), durationMs: sound.durationMs, wav: null }
+      return { bytes: bytes.subarray(sound.start, sound.end), durationMs: sound.durationMs, wav: null }
     }
     case 'audio/wav': {
-      const wav = wavSound(bytes)
-      return wav && { bytes, durationMs: wav.durationMs, wav }
+      const given = readWav(bytes)
+      if ('rule' in given) return given
+      const tidy = tidyWav(bytes, given)
+      const wav = wavSound(tidy)
+      return wav ? { bytes: tidy, durationMs: wav.durationMs, wav } : { rule: 'INCOMPLETE' }
     }
     case 'audio/mp4':
+      if (!isWholeMp4(bytes)) return { rule: 'INCOMPLETE' }
       // The length of a fragmented file would be a guess; voice recorders on phones write complete files.
-      return isWholeMp4(bytes) && !isFragmentedMp4(bytes) ? ofContainer(bytes, mime, mp4Codecs) : null
+      return isFragmentedMp4(bytes) ? { rule: 'FRAGMENTS' } : ofContainer(bytes, mime, mp4Codecs)
     case 'audio/ogg':
-      return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
+      return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : { rule: 'INCOMPLETE' }
     case 'audio/webm':
-      return isWholeWebm(bytes) ? ofWebm(bytes) : null
+      return isWholeWebm(bytes) ? ofWebm(bytes) : { rule: 'INCOMPLETE' }
     default:
-      return null
+      return { rule: 'TYPE' }
   }
 }
 
-function ofWebm(bytes: Uint8Array): Measured | null {
+function ofWebm(bytes: Uint8Array): Measured | SoundFault {
   const ms = webmSoundMs(bytes)
-  return ms === null ? null : { bytes, durationMs: Math.round(ms), wav: null }
+  return ms === null ? { rule: 'CODEC' } : { bytes, durationMs: Math.round(ms), wav: null }
 }
 
-async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | null> {
+async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | SoundFault> {
   const read = await readContainer(bytes, mime)
-  if (!read?.hasAudio || read.hasVideo || !codecs.test(read.codec) || !read.seconds) return null
+  if (!read?.hasAudio) return { rule: 'NO_SOUND' }
+  if (read.hasVideo) return { rule: 'PICTURES' }
+  if (!codecs.test(read.codec)) return { rule: 'CODEC' }
   return { bytes, durationMs: Math.round(read.seconds * 1000), wav: null }
 }
 
