@@ -3,8 +3,9 @@ import { classNames, PagePart } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { NextTask } from '#home'
+import { pointsText } from '#korean'
 import { answerText, SentenceProof } from '#questions'
-import { type HandedIn, type Paper, type PaperQuestion, pointsLine, questionsOf, type Score } from './paper.ts'
+import { type HandedIn, type Paper, type PaperQuestion, questionsOf, type Score } from './paper.ts'
 
 interface PaperResultProps {
   readonly paper: Paper
@@ -50,7 +51,7 @@ function ScorePart({ score, level }: { readonly score: Score; readonly level: Pa
   const { fair } = score
   return (
     <>
-      <p className="mt-3 font-serif text-display leading-snug tabular">{pointsLine(score)}</p>
+      <p className="mt-3 font-serif text-display leading-snug tabular">{pointsText(score)}</p>
       {fair ? (
         <p className="mt-1 text-ink-soft tabular">
           모두 내 레벨({level}) 글이었다면 100점 만점에 {fair.score}점쯤이에요. 문제가 많지 않아 {fair.low}점에서{' '}

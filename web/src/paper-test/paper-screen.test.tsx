@@ -168,7 +168,7 @@ describe('the sheet', () => {
 describe('the result', () => {
   test('has the score, the own answer beside the key, and the way to the sentence; a few questions measure no level', async () => {
     await open(aPaper({ handedIn: handedIn() }))
-    expect(screen.getByText('1 / 2점')).toBeTruthy()
+    expect(screen.getByText('2점 만점에 1점')).toBeTruthy()
     expect(screen.getByText('문제가 적어 레벨을 맞춘 점수는 측정하지 않았어요.')).toBeTruthy()
     expect(screen.getByText('① one', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByText('② two', { selector: 'dd' })).toBeTruthy()
