@@ -177,6 +177,12 @@ describe('the result', () => {
     )
   })
 
+  test('leads to the note with what was answered wrong, and counts nothing that was left out', async () => {
+    await open(aPaper({ handedIn: handedIn() }))
+    expect(screen.getByText('틀린 1문제를 오답 노트에 담았어요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '오답 노트 보기' }).getAttribute('href')).toBe('/challenge/review')
+  })
+
   test('of a sheet whose key was looked at names no score', async () => {
     await open(aPaper({ handedIn: handedIn({ score: null }) }))
     expect(screen.getByText('정답을 먼저 확인한 시험지예요. 점수는 측정하지 않았어요.')).toBeTruthy()
