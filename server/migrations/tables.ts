@@ -1949,6 +1949,10 @@ export interface WrongAnswerRow {
   tried_at: Date
   right_on: Generated<never /* _date */>
   cleared_at: Date | null
+  item: NullableJson
+  answer: NullableJson
+  credit: number | null
+  asked_key: string | null
 }
 
 export interface Tables {

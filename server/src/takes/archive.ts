@@ -1,11 +1,12 @@
 import type { SentFile } from '@readgrow/contract'
+import { seoulClockOf } from '@readgrow/learning'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { AccountContext } from '#platform/context'
 import { throttle } from '#platform/throttle'
 import { commentsOf } from './archived-comments.ts'
 import { measuresNow } from './measures-now.ts'
 import { findTakeFiles, type TakeRow } from './queries.ts'
-import { inSeoul, soundName } from './sound.ts'
+import { soundName } from './sound.ts'
 
 /**
  * All takes of a learner in one ZIP: each sound as it was recorded, the voices of comments, and `recordings.json` with
@@ -33,7 +34,8 @@ async function* packed(ctx: AccountContext, takes: readonly TakeRow[]): AsyncGen
   const add = (name: string, bytes: Uint8Array, at: Date) => {
     // Sound is compressed already.
     const entry = new ZipPassThrough(name)
-    entry.mtime = clockTime(at)
+    // A ZIP has clocks without a zone, and the packer writes this machine's: it is to be Seoul's as the name is.
+    entry.mtime = new Date(seoulClockOf(at))
     zip.add(entry)
     entry.push(bytes, true)
   }
@@ -50,13 +52,6 @@ async function* packed(ctx: AccountContext, takes: readonly TakeRow[]): AsyncGen
   add('recordings.json', strToU8(JSON.stringify(described, null, 2)), ctx.clock.now())
   zip.end()
   yield* pieces.splice(0)
-}
-
-/** A ZIP has no zones: it stores the fields of the clock on the wall, whatever zone the server is in. */
-function clockTime(at: Date): Date {
-  const seoul = inSeoul(at)
-  const [year, month, day] = [seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate()]
-  return new Date(year, month, day, seoul.getUTCHours(), seoul.getUTCMinutes(), seoul.getUTCSeconds())
 }
 
 /** What services outside said about a take. */

@@ -1,5 +1,6 @@
 import { noteStudy } from '#active-time'
 import { decodeSound } from './decode.ts'
+import { rememberLeft } from './left-here.ts'
 import { type Level, type LevelVerdict, type Looks, looksOf, verdictOf, watchLevel } from './level.ts'
 import { type MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { chosenMicrophone } from './microphone-choice.ts'
@@ -141,7 +142,7 @@ export class RecorderSession {
     this.#visit++
     const held = this.#release()
     this.view = idle
-    if (held) void end(held)
+    if (held) rememberLeft(held.id, end(held))
   }
 
   #begin(stream: MediaStream): Current {
