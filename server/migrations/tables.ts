@@ -1566,6 +1566,7 @@ export interface ScimUserRow {
   external_id: string | null
   display: Json
   changed_at: Date
+  attributes: NullableJson
 }
 
 export interface SeatCountRow {
@@ -1832,6 +1833,7 @@ export interface TeamRow {
   name: string
   created_at: Date
   external_id: string | null
+  changed_at: Date | null
 }
 
 export interface TeamChallengeGoalRow {
