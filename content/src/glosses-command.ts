@@ -1,7 +1,7 @@
 import { analysePlace, carriesSense, type PlacedToken } from './analysis.ts'
 import { wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
-import { placesOf } from './places.ts'
+import { placesToRead } from './meanings.ts'
 import { type RawStory, readContent } from './raw.ts'
 import { sensesSchema } from './senses.ts'
 import { storySchema, versionsOf } from './story.ts'
@@ -21,7 +21,7 @@ function printGlosses(raw: RawStory, glossary: Glossary): void {
   const overrides = sensesSchema.parse(raw.senses)
   const tools = storyTools(story, glossary)
   for (const { level, version } of versionsOf(story))
-    for (const place of placesOf(version)) {
+    for (const place of placesToRead(version, tools, overrides[level])) {
       const { tokens, phrases } = analysePlace(place, tools, overrides[level]?.[place.key])
       console.log(`\n${level}/${place.key}  ${place.en}${place.ko ? `\n  = ${place.ko}` : ''}`)
       for (const token of tokens) if (carriesSense(token)) console.log(gloss(token, glossary))
