@@ -31,7 +31,7 @@ test('one row has one text, in whatever order its keys were written', () => {
 test('rows of the same names have the texts that each has by itself', () => {
   const keys = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 6 })
   const table = keys.chain((names) => fc.array(fc.record(Object.fromEntries(names.map((name) => [name, value])))))
-  fc.assert(fc.property(table, (all) => expect(canonicalTexts(all)).toEqual(all.map(canonicalText))))
+  fc.assert(fc.property(table, (all) => canonicalTexts(all).join('\n') === all.map(canonicalText).join('\n')))
 })
 
 describe('a chain', () => {

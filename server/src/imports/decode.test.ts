@@ -22,6 +22,7 @@ test.each<[string, Buffer, string | undefined, string]>([
   ['UTF-16 without a mark or a declaration', Buffer.from('<rss>한국', 'utf16le'), undefined, '<rss>한국'],
   ['JSON in the other UTF-16', utf16be('{"a":"한국"}'), 'application/json', '{"a":"한국"}'],
   ['UTF-8 that calls itself UTF-16', Buffer.from(`${declared('utf-16')}한국`), 'text/xml', '한국'],
+  ['ASCII that calls itself UTF-16', Buffer.from(`${declared('utf-16')}abc`), 'text/xml', 'abc'],
   ['UTF-8 in a header of Western Europe', Buffer.from('한국'), 'text/xml; charset=ISO-8859-1', '한국'],
   ['UTF-8 in a header of Korean Windows', Buffer.from('한국'), 'text/xml; charset=euc-kr', '한국'],
   ['Korean Windows that calls itself UTF-8', eucKr, 'text/xml; charset=utf-8', '한국'],

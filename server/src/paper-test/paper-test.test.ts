@@ -199,22 +199,22 @@ const wrongly = (item: QuestionItem): QuestionAnswer => {
   return { kind: 'CHOICE', choiceId: other?.id ?? null }
 }
 
+const noteOf = async (reader: Learner) => (await reader.call('GET /challenges/wrong-answers', {})).items
+const on = (kind: string, place: { attemptId: string; position: number }, more = {}) =>
+  ({ kind, id: randomUUID(), at: app.clock.now().toISOString(), ...place, ...more }) as unknown as Reported
+
+/** All wrong but the first, which is right, and the last, which is left out. */
+async function aReaderWithWrongAnswers() {
+  const reader = await aReader()
+  await make(reader)
+  const items = await itemsOf(reader)
+  const given = items.map((item, index) => (index === 0 ? rightly(item) : wrongly(item))).slice(0, -1)
+  const handedIn = handingIn(given.map((answer, index) => ({ number: index + 1, answer })))
+  await reader.send([handedIn])
+  return { reader, items, given, handedIn }
+}
+
 describe('wrong answers', () => {
-  const noteOf = async (reader: Learner) => (await reader.call('GET /challenges/wrong-answers', {})).items
-  const on = (kind: string, place: { attemptId: string; position: number }, more = {}) =>
-    ({ kind, id: randomUUID(), at: app.clock.now().toISOString(), ...place, ...more }) as unknown as Reported
-
-  /** All wrong but the first, which is right, and the last, which is left out. */
-  async function aReaderWithWrongAnswers() {
-    const reader = await aReader()
-    await make(reader)
-    const items = await itemsOf(reader)
-    const given = items.map((item, index) => (index === 0 ? rightly(item) : wrongly(item))).slice(0, -1)
-    const handedIn = handingIn(given.map((answer, index) => ({ number: index + 1, answer })))
-    await reader.send([handedIn])
-    return { reader, items, given, handedIn }
-  }
-
   test('go on the note once, with what was answered, its key and its proof; nothing else does', async () => {
     const { reader, items, given, handedIn } = await aReaderWithWrongAnswers()
     await reader.send([{ ...handedIn, id: randomUUID() } as Reported])

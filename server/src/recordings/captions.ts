@@ -12,7 +12,6 @@ interface Cue {
 const time = String.raw`((?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?)`
 const cueTimes = new RegExp(`^\\s*${time}\\s*-+>\\s*${time}(?:\\s|$)`)
 const insideTime = new RegExp(`<${time}>`, 'g')
-const notCues = /^(?:NOTE|STYLE|REGION)(?=\s|$)/
 
 /**
  * The phrases of WebVTT or SRT, by time. A cue that runs into the next one is cut where that begins, for its words would
@@ -27,29 +26,15 @@ export function phrasesOfCaptions(text: string): TimedText[] {
 
 function cuesOf(lines: readonly string[]): Cue[] {
   const cues: Cue[] = []
-  for (let at = headEnd(lines); at < lines.length; at++) {
+  for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    if (notCues.test(line)) at = blankAfter(lines, at)
-    else if (line.includes('-->')) {
-      const end = payloadEnd(lines, at + 1)
-      cues.push(cueAt(at + 1, line, lines.slice(at + 1, end)))
-      at = end - 1
-    }
+    // The head, numbers, notes, styles and regions have no times, so that what stands between cues needs no name.
+    if (!line.includes('-->')) continue
+    const end = payloadEnd(lines, at + 1)
+    cues.push(cueAt(at + 1, line, lines.slice(at + 1, end)))
+    at = end - 1
   }
   return cues
-}
-
-/** The head of WebVTT ends with a blank line or the first cue; other files have none. */
-function headEnd(lines: readonly string[]): number {
-  if (!/^WEBVTT(?:\s|$)/.test(lines[0] ?? '')) return 0
-  const end = lines.findIndex((line, at) => at > 0 && (line.trim() === '' || line.includes('-->')))
-  return end === -1 ? lines.length : end
-}
-
-function blankAfter(lines: readonly string[], from: number): number {
-  const end = lines.findIndex((line, at) => at > from && (line.trim() === '' || line.includes('-->')))
-  // Another cue's times end a note too.
-  return end === -1 ? lines.length : (lines[end] ?? '').includes('-->') ? end - 1 : end
 }
 
 /** A cue ends with a blank line, or where the next one begins: some programs leave no line between them. */
