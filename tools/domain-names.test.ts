@@ -103,6 +103,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     recorder: 'recording sound on the device, until it is a take',
     'sign-in': 'the screens that open a session',
     'silent-reading': 'what one does with a sentence instead of reading it aloud',
+    sound: 'samples of a recording, once it is decoded',
     teleprompter: 'a script that runs at a chosen pace',
     today: 'the words of today and how they went; served by practice',
     'vocabulary-overview': 'the first screen of the word list; served by practice',

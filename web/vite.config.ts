@@ -15,6 +15,7 @@ const small: readonly RegExp[] = [
   /[\\/]ui[\\/]src[\\/](badge|empty-state|lazy-sheet|page-part|progress-line|skeleton|use-media-query)\./,
   /[\\/]web[\\/]src[\\/](device-store[\\/]drafts|display[\\/]voices|practice[\\/]attempt-store)\./,
   /[\\/]web[\\/]src[\\/](articles|edition)[\\/]article-(picture|rows|facts)\./,
+  /[\\/]web[\\/]src[\\/]korean[\\/]points\./,
   /[\\/]web[\\/]src[\\/](brand[\\/](entry-links|page-title)|billing[\\/]won|search[\\/]marked)\./,
 ]
 const isSmall = (id: string) => small.some((each) => each.test(id))

@@ -36,16 +36,18 @@ const others: Readonly<Record<string, Budget>> = {
   'practice/choice': { scripts: 16, kilobytes: 172 },
   'dictation/dictation': { scripts: 15, kilobytes: 173 },
   'paper-test/paper': { scripts: 16, kilobytes: 200 },
-  'account-settings/account': { scripts: 17, kilobytes: 172 },
-  'conversation/view': { scripts: 18, kilobytes: 189 },
+  // Wherever recordings are made or sent, three small files are shared: sound (silence), what other apps' browsers lack, and
+  // the recordings that were left in the middle.
+  'account-settings/account': { scripts: 20, kilobytes: 175 },
+  'conversation/view': { scripts: 21, kilobytes: 192 },
   // What was not heard is told beside the sounds of a take, from the device alone; the picture of both voices, the history of
   // a sentence and the assessment come later, the last as a file that desk and view share.
-  'conversation/talk': { scripts: 22, kilobytes: 222 },
-  'self-study/study': { scripts: 23, kilobytes: 236 },
-  'self-study/result': { scripts: 25, kilobytes: 239 },
+  'conversation/talk': { scripts: 25, kilobytes: 225 },
+  'self-study/study': { scripts: 26, kilobytes: 239 },
+  'self-study/result': { scripts: 28, kilobytes: 243 },
   'today/result': { scripts: 12, kilobytes: 145 },
-  'anchor/register': { scripts: 20, kilobytes: 214 },
-  'anchor/view': { scripts: 29, kilobytes: 273 },
+  'anchor/register': { scripts: 23, kilobytes: 217 },
+  'anchor/view': { scripts: 33, kilobytes: 277 },
   'brand/partner': { scripts: 11, kilobytes: 158 },
 }
 

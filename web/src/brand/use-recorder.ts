@@ -65,7 +65,7 @@ export function useRecorder() {
 /** What this browser cannot decode, or not without a connection, it may well play: then the visitor hears for themselves. */
 async function isSilentTake(take: Blob): Promise<boolean> {
   try {
-    const { decodeSound, isSilent } = await import('#recorder')
+    const { decodeSound, isSilent } = await import('#sound')
     const sound = await decodeSound(take)
     return sound !== null && isSilent(sound)
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Level } from './level.ts'
+import type { Level } from '#sound'
 
 const barPixels = 5
 const gapPixels = 3

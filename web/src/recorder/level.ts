@@ -1,16 +1,8 @@
-import { measuredRate } from './decode.ts'
+import { type Level, levelOf, looksASecond, silentRms } from '#sound'
 
 /** How a microphone sounds right now, in words that somebody can act on. */
 export type LevelVerdict = 'WAITING' | 'SILENT' | 'QUIET' | 'GOOD' | 'NOISY' | 'CLIPPED'
 
-/** What one look at the microphone found: peak and power between 0 and 1. */
-export interface Level {
-  readonly peak: number
-  readonly rms: number
-}
-
-const looksASecond = 20
-const silentRms = 0.0016
 const quietRms = 0.012
 const clippedPeak = 0.985
 const silentSeconds = 3
@@ -52,14 +44,6 @@ export const looksOf = (levels: readonly Level[]): Looks => ({
   clipped: levels.filter(({ peak }) => peak >= clippedPeak).length,
 })
 
-/** Whether nothing is heard in a whole recording of `measuredRate`: the microphone was off, or nobody spoke. */
-export function isSilent(sound: Float32Array): boolean {
-  const look = measuredRate / looksASecond
-  for (let at = 0; at < sound.length; at += look)
-    if (levelOf(sound.subarray(at, at + look)).rms >= silentRms) return false
-  return true
-}
-
 /** Looks at a stream twenty times a second until it is told to stop. */
 export function watchLevel(stream: MediaStream, onLevel: (level: Level) => void): () => void {
   const context = new AudioContext()
@@ -80,13 +64,4 @@ export function watchLevel(stream: MediaStream, onLevel: (level: Level) => void)
     source.disconnect()
     void context.close().catch(() => undefined)
   }
-}
-
-export function levelOf(samples: Float32Array): Level {
-  let [peak, sum] = [0, 0]
-  for (const sample of samples) {
-    peak = Math.max(peak, Math.abs(sample))
-    sum += sample * sample
-  }
-  return { peak, rms: Math.sqrt(sum / Math.max(1, samples.length)) }
 }

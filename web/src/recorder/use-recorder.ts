@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Level, LevelVerdict } from './level.ts'
+import type { Level } from '#sound'
+import type { LevelVerdict } from './level.ts'
 import { type RecorderOptions, RecorderSession, type RecorderState } from './recorder-session.ts'
 
 export interface Recorder {

@@ -3,7 +3,7 @@ import { timedScriptWords } from '@readgrow/learning/speech'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Article, allSentences } from '#articles'
 import { ask } from '#query'
-import { decodeSound, measuredRate } from '#recorder'
+import { decodeSound, measuredRate } from '#sound'
 import type { ModelSound } from './analysis.ts'
 
 type Sound = CallReply<'GET /articles/:id/audio'>

@@ -1,4 +1,4 @@
-import { measuredRate } from '#recorder'
+import { measuredRate } from '#sound'
 
 let context: AudioContext | null = null
 let playing: { readonly source: AudioBufferSourceNode; readonly ended: () => void } | null = null

@@ -1,5 +1,5 @@
-import { decodeSound } from '#recorder'
 import { call } from '#session'
+import { decodeSound } from '#sound'
 
 const loaded = new Map<string, Promise<Float32Array | null>>()
 const mostLoaded = 20

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { findOwner } from '#practice'
 import {
-  decodeSound,
   type FoundRecording,
   findRecordings,
   forgetRecording,
@@ -12,6 +11,7 @@ import {
   type Recorder,
   useRecorder,
 } from '#recorder'
+import { decodeSound } from '#sound'
 import { analyseApart, prepareAnalysis } from './analyse-apart.ts'
 import type { Analysis } from './analysis.ts'
 import { ConsentLines } from './consent-lines.tsx'
