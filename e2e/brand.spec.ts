@@ -17,6 +17,7 @@ import {
 } from './fixtures.ts'
 import { takeLevelTest } from './src/level-test.ts'
 import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
+import { wavOf } from './src/sounds/recordings.ts'
 
 const sample = (page: Page) => page.getByRole('region', { name: '오늘의 기사 맛보기' })
 const shadowing = (page: Page) => page.getByRole('region', { name: '문장 따라 말하기' })
@@ -157,8 +158,11 @@ test('without a voice of the device the house says word and sentence, and loads 
   const asked: string[] = []
   await page.route(/brand\/sample\/sound/, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('text') ?? '')
-    return route.fulfill({ json: { url: '/audio/none.mp3' } })
+    return route.fulfill({ json: { url: '/audio/said.wav' } })
   })
+  await page.route('**/audio/said.wav', (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: wavOf(new Float32Array(16_000), 16_000) }),
+  )
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = async () => undefined
   })
