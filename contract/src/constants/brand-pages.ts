@@ -22,7 +22,7 @@ export const brandPages: readonly BrandPage[] = [
       title: '영자신문 한 편,\n오늘은 끝까지 읽어요',
       sentence: '내 수준으로 읽고, 만난 단어는 잊기 전에 다시 봐요',
     },
-    changedOn: '2026-11-29',
+    changedOn: '2026-11-30',
   },
   {
     path: '/brand/study',
