@@ -44,18 +44,32 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
  * something else as well, is null. Leaves out tags before (ID3v2) and after (ID3v1, APE) and zero padding.
  */
 export function mp3Sound(bytes: Uint8Array): Mp3Sound | null {
+  const { sound, fault } = framesOf(bytes)
+  return fault === null ? sound : null
+}
+
+/** How far the sound of an MP3 that is refused goes; null where there is no sound at all. */
+export function mp3Fault(bytes: Uint8Array): { readonly fault: 'CUT' | 'TAIL'; readonly atMs: number } | null {
+  const { sound, fault } = framesOf(bytes)
+  return fault === null || fault === 'NONE' ? null : { fault, atMs: sound.durationMs }
+}
+
+function framesOf(bytes: Uint8Array): { readonly sound: Mp3Sound; readonly fault: 'NONE' | 'CUT' | 'TAIL' | null } {
   const start = afterTag(bytes)
   const limit = beforeTags(bytes)
   let at = start
   let frames = 0
   let durationMs = 0
-  for (let frame = frameAt(bytes, at); frame && at + frame.bytes <= limit; frame = frameAt(bytes, at)) {
+  let frame = frameAt(bytes, at)
+  for (; frame && at + frame.bytes <= limit; frame = frameAt(bytes, at)) {
     if (frames > 0 || !isEncoderHeader(bytes, at + frame.sideInfoEnd)) durationMs += frame.ms
     at += frame.bytes
     frames++
   }
-  const clean = bytes.subarray(at, limit).every((byte) => byte === 0)
-  return frames >= fewestFrames && clean ? { start, end: at, durationMs: Math.round(durationMs) } : null
+  const sound = { start, end: at, durationMs: Math.round(durationMs) }
+  if (frames < fewestFrames) return { sound, fault: 'NONE' }
+  const isClean = bytes.subarray(at, limit).every((byte) => byte === 0)
+  return { sound, fault: isClean ? null : frame ? 'CUT' : 'TAIL' }
 }
 
 const asciiAt = (bytes: Uint8Array, at: number, length: number) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { parseFeed } from 'feedsmith'
-import { Refusal } from '#platform/refusal'
+import { FileRefusal } from '#platform/refusal'
 import { paragraphsOfHtml } from './html-paragraphs.ts'
 import { paragraphsOfText, plainLine, shortLine, withinLength } from './plain-text.ts'
 
@@ -38,7 +38,7 @@ type Feed = ReturnType<typeof parseFeed<string>>
  * entities.
  */
 export async function itemsOf(document: string, base: string): Promise<FeedItem[]> {
-  if (declaresEntities(document)) throw new Refusal('FEED_UNREADABLE')
+  if (declaresEntities(document)) throw new FileRefusal('FEED_UNREADABLE', 'FEED_ENTITIES')
   try {
     const items: FeedItem[] = []
     for (const raw of rawItemsOf(parseFeed(document, { maxItems: mostItems }))) {
@@ -48,7 +48,7 @@ export async function itemsOf(document: string, base: string): Promise<FeedItem[
     }
     return items
   } catch {
-    throw new Refusal('FEED_UNREADABLE')
+    throw new FileRefusal('FEED_UNREADABLE', 'FEED_MARKUP')
   }
 }
 

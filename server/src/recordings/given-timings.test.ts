@@ -41,19 +41,37 @@ describe('timings that an editor uploads', () => {
   })
 })
 
+const long = Array.from({ length: 30 }, (_, at) => `{"text":"a","startMs":${at},"endMs":${at}}`).join(',\n')
+
 test.each([
-  ['no JSON', 'WORDS', 'WEBVTT'],
-  ['JSON that is no list', 'WORDS', '{"text":"a"}'],
-  ['nothing in the list', 'WORDS', '[]'],
-  ['null in the list', 'WORDS', '[null]'],
-  ['a word without times', 'WORDS', '[{"text":"a"}]'],
-  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]'],
-  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]'],
-  ['an end before its start', 'WORDS', '[{"text":"a","startMs":9,"endMs":2}]'],
-  ['words that run backwards', 'WORDS', '[{"text":"a","startMs":9,"endMs":10},{"text":"b","startMs":2,"endMs":3}]'],
-  ['a word past the end of the recording', 'WORDS', '[{"text":"a","startMs":9,"endMs":10501}]'],
-  ['subtitles of another kind', 'VTT', '1\n00:00:01,000 --> 00:00:02,000\nTiny'],
-  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet'],
-] as const)('%s is refused as unfit', (_, format, text) => {
-  expect(() => givenTimings(format, text, tenSeconds)).toThrow(new Refusal('TIMINGS_UNFIT'))
-})
+  ['no JSON', 'WORDS', 'word 1.2 3.4', '1번째 줄에서 JSON'],
+  ['JSON with a fault far below', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`, '32번째 줄에서 JSON'],
+  ['JSON that breaks off', 'WORDS', `[\n${long}\n`, '31번째 줄에서 JSON'],
+  ['JSON that is no list', 'WORDS', '{"text":"a"}', '목록이어야'],
+  ['nothing in the list', 'WORDS', '[]', '하나도 없어요'],
+  ['null in the list', 'WORDS', '[null]', '1번째 단어'],
+  ['a word without times', 'WORDS', '[{"text":"a","startMs":1,"endMs":2},{"text":"a"}]', '2번째 단어'],
+  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]', '1번째 단어'],
+  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]', '거꾸로'],
+  ['an end before its start', 'WORDS', '[{"text":"a","startMs":900,"endMs":2}]', '0:00.9에서 시각이 거꾸로'],
+  ['words that run backwards', 'WORDS', '[{"text":"a","startMs":9,"endMs":10},{"text":"b","startMs":2,"endMs":3}]', '거꾸로'],
+  ['a word past the end of the recording', 'WORDS', '[{"text":"a","startMs":9,"endMs":10501}]', '0:10.5는 녹음이 끝난 0:10 뒤'],
+  ['subtitles of another kind', 'VTT', '1\n00:00:01,000 --> 00:00:02,000\nTiny', 'SRT 자막은'],
+  ['the same, taken for JSON', 'WORDS', '1\n00:00:01,000 --> 00:00:02,000\nTiny', 'SRT 자막은'],
+  ['cues without the heading', 'VTT', '00:01.000 --> 00:02.000\nTiny', '첫 줄에 WEBVTT가'],
+  ['a time that is none', 'VTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nTiny\n\n0:2 --> 00:03.000\nforests', '6번째 줄의 시각'],
+  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet', '하나도 없어요'],
+] as const)('%s is refused as unfit, with its place', (_, format, text, part) => {
+  const refused = () => givenTimings(format, text, tenSeconds)
+  expect(refused).toThrow('TIMINGS_UNFIT')
+  expect(sentenceFrom(refused)).toContain(part)
+}) // biome-ignore format: a table
+
+function sentenceFrom(refused: () => unknown): string {
+  try {
+    refused()
+  } catch (error) {
+    if (error instanceof Refusal) return error.sentence
+  }
+  return ''
+}

@@ -1,9 +1,8 @@
 import { alignmentSteps, estimateTimings, type TokenTiming } from '@readgrow/learning'
 import { tokenize } from '@readgrow/learning/tokens'
 import type { RecordedSentence } from '#audio'
-import { Refusal } from '#platform/refusal'
 import { inSlices } from '#platform/turns'
-import type { TimedText } from './given-timings.ts'
+import { type TimedText, unfit } from './given-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
 
 export interface Sentence {
@@ -36,10 +35,11 @@ export async function alignedSentences(
 ): Promise<RecordedSentence[]> {
   const words = sentences.map(wordsOf)
   const tokens = words.flat()
-  if (timed.length > tokens.length * mostWordsAToken + 20) throw new Refusal('TIMINGS_UNFIT')
-  if (Math.max(timed.length, tokens.length) > mostSpokenWords) throw new Refusal('TIMINGS_UNFIT')
+  const isTooMany = timed.length > tokens.length * mostWordsAToken + 20
+  if (isTooMany || Math.max(timed.length, tokens.length) > mostSpokenWords)
+    throw unfit('TIMES_MANY', { count: timed.length })
   const { timings, matched } = await aligned(tokens, timed)
-  if (matched < leastMatched) throw new Refusal('TIMINGS_UNFIT')
+  if (matched < leastMatched) throw unfit('TIMES_OTHER', { percent: Math.floor(matched * 100) })
   return laidOut(sentences, words, timings)
 }
 

@@ -1,5 +1,6 @@
+import type { FileFault } from '@readgrow/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#platform/refusal'
+import type { Refusal } from '#platform/refusal'
 import { anM4a, anMp3, anOgg, aWav, aWebm } from '#testing'
 import { soundFile } from './sound-file.ts'
 
@@ -38,42 +39,61 @@ const patched = (bytes: Buffer, at: number, value: number) => {
   return copy
 }
 
-const disguised: readonly (readonly [string, Buffer, string])[] = [
-  ['a page called MP3', page, 'audio/mpeg'],
-  ['a page called WAV', page, 'audio/wav'],
-  ['a page called M4A', page, 'audio/mp4'],
-  ['a page called Ogg', page, 'audio/ogg'],
-  ['a page called WebM', page, 'audio/webm'],
-  ['a page behind the mark of an MP3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x50, 0xc0]), page]), 'audio/mpeg'],
-  ['a page in nothing but a tag', Buffer.concat([id3, page]), 'audio/mpeg'],
-  ['a page before an MP3', Buffer.concat([page, mp3]), 'audio/mpeg'],
-  ['a page behind an MP3', behind(mp3), 'audio/mpeg'],
-  ['an archive behind an MP3', behind(mp3, zip), 'audio/mpeg'],
-  ['a page behind a WAV', behind(twoSeconds), 'audio/wav'],
-  ['an archive behind an M4A', behind(anM4a(2), zip), 'audio/mp4'],
-  ['a page in a box of an M4A that nobody knows', behind(anM4a(2), Buffer.concat([Buffer.from([0, 0, 0, 46]), Buffer.from('evil'), page])), 'audio/mp4'],
-  ['a page behind an Ogg', behind(anOgg(2)), 'audio/ogg'],
-  ['a page behind a WebM', behind(aWebm(2)), 'audio/webm'],
-  ['a page behind a live WebM', behind(aWebm(2, true)), 'audio/webm'],
-  ['a second stream in an Ogg', behind(anOgg(2), patched(anOgg(1), 14, 9)), 'audio/ogg'],
-  ['a WAV cut off', cut(twoSeconds), 'audio/wav'],
-  ['an MP3 cut off', cut(mp3), 'audio/mpeg'],
-  ['an M4A cut off', anM4a(2).subarray(0, -10), 'audio/mp4'],
-  ['an Ogg cut off', anOgg(2).subarray(0, -2), 'audio/ogg'],
-  ['a WebM cut off', aWebm(2).subarray(0, -2), 'audio/webm'],
-  ['an MP3 called WAV', mp3, 'audio/wav'],
-  ['a WAV called MP3', twoSeconds, 'audio/mpeg'],
-  ['a WebM called Ogg', aWebm(2), 'audio/ogg'],
-  ['a film called M4A', anM4a(2, 'vide'), 'audio/mp4'],
-  ['nothing', Buffer.alloc(0), 'audio/mpeg'],
-  ['a WAV without samples', aWav([]), 'audio/wav'],
-  ['a WAV in a code nobody knows', patched(twoSeconds, 20, 85), 'audio/wav'],
-  ['a tenth of a second', aWav(new Float32Array(1_600)), 'audio/wav'],
-  ['more than ten minutes', aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav'],
-  ['more than ten minutes of M4A', anM4a(601), 'audio/mp4'],
-  ['a type that is none of ours', mp3, 'audio/flac'],
+const disguised: readonly (readonly [string, Buffer, string, FileFault])[] = [
+  ['a page called MP3', page, 'audio/mpeg', 'DISGUISED'],
+  ['a page called WAV', page, 'audio/wav', 'DISGUISED'],
+  ['a page called M4A', page, 'audio/mp4', 'DISGUISED'],
+  ['a page called Ogg', page, 'audio/ogg', 'DISGUISED'],
+  ['a page called WebM', page, 'audio/webm', 'DISGUISED'],
+  ['a page behind the mark of an MP3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x50, 0xc0]), page]), 'audio/mpeg', 'DISGUISED'],
+  ['a page in nothing but a tag', Buffer.concat([id3, page]), 'audio/mpeg', 'DISGUISED'],
+  ['a page before an MP3', Buffer.concat([page, mp3]), 'audio/mpeg', 'DISGUISED'],
+  ['a page behind an MP3', behind(mp3), 'audio/mpeg', 'SOUND_TAIL'],
+  ['an archive behind an MP3', behind(mp3, zip), 'audio/mpeg', 'SOUND_TAIL'],
+  ['a page behind a WAV', behind(twoSeconds), 'audio/wav', 'SOUND_TAIL'],
+  ['an archive behind an M4A', behind(anM4a(2), zip), 'audio/mp4', 'SOUND_BROKEN'],
+  ['a page in a box of an M4A that nobody knows', behind(anM4a(2), Buffer.concat([Buffer.from([0, 0, 0, 46]), Buffer.from('evil'), page])), 'audio/mp4', 'SOUND_BROKEN'],
+  ['a page behind an Ogg', behind(anOgg(2)), 'audio/ogg', 'SOUND_BROKEN'],
+  ['a page behind a WebM', behind(aWebm(2)), 'audio/webm', 'SOUND_BROKEN'],
+  ['a page behind a live WebM', behind(aWebm(2, true)), 'audio/webm', 'SOUND_BROKEN'],
+  ['a second stream in an Ogg', behind(anOgg(2), patched(anOgg(1), 14, 9)), 'audio/ogg', 'SOUND_BROKEN'],
+  ['a WAV cut off', cut(twoSeconds), 'audio/wav', 'SOUND_CUT'],
+  ['an MP3 cut off', cut(mp3), 'audio/mpeg', 'SOUND_CUT'],
+  ['an M4A cut off', anM4a(2).subarray(0, -10), 'audio/mp4', 'SOUND_BROKEN'],
+  ['an Ogg cut off', anOgg(2).subarray(0, -2), 'audio/ogg', 'SOUND_BROKEN'],
+  ['a WebM cut off', aWebm(2).subarray(0, -2), 'audio/webm', 'SOUND_BROKEN'],
+  ['an MP3 called WAV', mp3, 'audio/wav', 'DISGUISED'],
+  ['a WAV called MP3', twoSeconds, 'audio/mpeg', 'DISGUISED'],
+  ['a WebM called Ogg', aWebm(2), 'audio/ogg', 'DISGUISED'],
+  ['a film called M4A', anM4a(2, 'vide'), 'audio/mp4', 'SOUND_VIDEO'],
+  ['nothing', Buffer.alloc(0), 'audio/mpeg', 'DISGUISED'],
+  ['a WAV without samples', aWav([]), 'audio/wav', 'SOUND_SHORT'],
+  ['a WAV in a code nobody knows', patched(twoSeconds, 20, 85), 'audio/wav', 'SOUND_CODEC'],
+  ['a tenth of a second', aWav(new Float32Array(1_600)), 'audio/wav', 'SOUND_SHORT'],
+  ['more than ten minutes', aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav', 'SOUND_LONG'],
+  ['more than ten minutes of M4A', anM4a(601), 'audio/mp4', 'SOUND_LONG'],
+  ['a type that is none of ours', mp3, 'audio/flac', 'OTHER_KIND'],
 ] // biome-ignore format: a table
 
-test.each(disguised)('%s is refused', async (_, bytes, mime) => {
-  await expect(soundFile(bytes, mime)).rejects.toEqual(new Refusal('FILE_INVALID'))
+const refusalOf = (bytes: Buffer, mime: string) =>
+  soundFile(bytes, mime).then(
+    () => null,
+    (error: Refusal) => error.body('1'),
+  )
+
+test.each(disguised)('%s is refused with its cause', async (_, bytes, mime, rule) => {
+  expect(await refusalOf(bytes, mime)).toMatchObject({ code: 'FILE_INVALID', fields: [{ path: 'file', rule }] })
+})
+
+test('the cause names the time at which the sound breaks off or has to end', async () => {
+  const sentences = await Promise.all([
+    refusalOf(cut(twoSeconds), 'audio/wav'),
+    refusalOf(behind(mp3), 'audio/mpeg'),
+    refusalOf(aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav'),
+  ])
+  expect(sentences.map((body) => body?.message)).toEqual([
+    '0:02까지만 소리가 있고 그 뒤가 잘렸어요. 처음부터 끝까지 다시 저장해서 올려 주세요.',
+    '0:02에 소리가 끝난 뒤에 다른 내용이 붙어 있어요. 소리만 다시 저장해서 올려 주세요.',
+    '소리의 길이가 10:01예요. 10:00까지만 올릴 수 있어요.',
+  ])
 })

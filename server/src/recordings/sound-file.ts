@@ -1,7 +1,7 @@
 import { mp3Sound } from '#audio'
-import { Refusal } from '#platform/refusal'
 import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
+import { soundFault } from './sound-faults.ts'
 import { readContainer } from './sound-thread.ts'
 import { type WavSound, wavSound } from './wav-sound.ts'
 import { isWholeWebm, webmSoundMs } from './webm-elements.ts'
@@ -34,7 +34,7 @@ export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundF
   const ending = endings[mime]
   const sound = ending ? await measured(bytes, mime) : null
   if (!ending || !sound || !(sound.durationMs >= shortestMs && sound.durationMs <= longestMs))
-    throw new Refusal('FILE_INVALID')
+    throw await soundFault(bytes, mime, longestMs)
   return { mime, ending, ...sound }
 }
 

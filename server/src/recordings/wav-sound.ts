@@ -51,6 +51,33 @@ function formatAt(view: DataView, at: number, size: number) {
   return { rate, channels, bits: bits as WavSound['bits'], float: kind === float }
 }
 
+export type WavFault =
+  | { readonly fault: 'NONE' | 'CODEC' | 'BROKEN' }
+  | { readonly fault: 'CUT' | 'TAIL'; readonly atMs: number }
+
+/** Why `wavSound` does not take a file. */
+export function wavFault(bytes: Uint8Array): WavFault {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+  if (bytes.length < 12 || name(0) !== 'RIFF' || name(8) !== 'WAVE') return { fault: 'NONE' }
+  let format: ReturnType<typeof formatAt> = null
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true)
+    const start = at + 8
+    if (name(at) === 'fmt ' && start + size <= bytes.length) {
+      format = formatAt(view, start, size)
+      if (!format) return { fault: 'CODEC' }
+    }
+    if (name(at) === 'data' && format) {
+      const soundBytes = Math.min(size, bytes.length - start)
+      const atMs = Math.round((soundBytes * 8000) / (format.rate * format.channels * format.bits))
+      return { fault: soundBytes < size ? 'CUT' : 'TAIL', atMs }
+    }
+    at = start + size + (size % 2)
+  }
+  return { fault: 'BROKEN' }
+}
+
 /** The first channel as numbers from −1 to 1. */
 export function wavSamples(bytes: Uint8Array, wav: WavSound): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

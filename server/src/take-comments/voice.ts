@@ -5,7 +5,7 @@ import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { isSound, soundFile } from '#recordings'
+import { isSound, soundFault, soundFile } from '#recordings'
 import { removeTakeFiles } from '#takes'
 import { heldRequest, type LockedRequest } from './hold.ts'
 import { findRequestOfTake, ownTake } from './queries.ts'
@@ -56,7 +56,7 @@ const endings: Readonly<Record<string, string>> = {
 async function examined(bytes: Uint8Array, mime: string): Promise<{ bytes: Uint8Array; ending: string }> {
   if (mime === 'audio/mpeg') return soundFile(bytes, mime)
   const ending = endings[mime]
-  if (!ending || !(await isSound(bytes, mime, longestTakeMs))) throw new Refusal('FILE_INVALID')
+  if (!ending || !(await isSound(bytes, mime, longestTakeMs))) throw await soundFault(bytes, mime, longestTakeMs)
   return { bytes, ending }
 }
 
