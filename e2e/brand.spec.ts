@@ -141,8 +141,37 @@ test('without a voice and without a microphone the page says so', async ({ page,
   await listen.click()
   await expect(shadowing(page)).toContainText('지금은 문장을 들려 드릴 수 없어요.')
   await expect(listen).toBeDisabled()
+  await expect(
+    sample(page)
+      .getByRole('button', { name: / 듣기$/ })
+      .first(),
+  ).toBeDisabled()
   await shadowing(page).getByRole('button', { name: '따라 말하기' }).click()
   await expect(shadowing(page)).toContainText('마이크를 찾지 못했어요.')
+})
+
+test('without a voice of the device the house says word and sentence, and loads nothing before a press', async ({
+  page,
+}) => {
+  await installFakeVoice(page, 'none')
+  const asked: string[] = []
+  await page.route(/brand\/sample\/sound/, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('text') ?? '')
+    return route.fulfill({ json: { url: '/audio/none.mp3' } })
+  })
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = async () => undefined
+  })
+  await open(page, '/brand')
+  const word = sample(page).locator('.rounded-card button[aria-label$=" 듣기"]')
+  const lemma = ((await word.getAttribute('aria-label')) ?? '').replace(/ 듣기$/, '')
+  await expect(word).toBeEnabled()
+  expect(asked).toEqual([])
+  await press(word)
+  await expect.poll(() => asked).toEqual([lemma])
+  await press(shadowing(page).getByRole('button', { name: '문장 듣기' }))
+  await expect(shadowing(page)).toContainText('컴퓨터 목소리예요.')
+  await expect.poll(() => asked.length).toBe(2)
 })
 
 test('a visitor who refuses the microphone sees how to allow it', async ({ page }) => {

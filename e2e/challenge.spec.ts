@@ -66,7 +66,7 @@ for (const [name, options] of sizes) {
     await expect.poll(() => answersOf(reader)).toHaveLength(10)
     for (let count = 0; count < 10; count++) await pass(other)
     await expect(over(other)).toBeVisible()
-    await expect(other.getByText('0 / 90점')).toBeVisible()
+    await expect(other.getByText('90점 만점에 0점')).toBeVisible()
     expect(await answersOf(reader)).toEqual(
       [1, 2].flatMap((round) => Array.from({ length: 10 }, (_, position) => ({ position, round }))),
     )

@@ -3,7 +3,7 @@ import { pageBrowser } from './src/browsers.ts'
 import { isProof } from './src/depth.ts'
 
 /**
- * How long a test waits for a screen, a control or a page. It is no promise of the product: two browsers and the server
+ * How long a test waits for a screen, a control or a page. It is no promise of the product: browsers and the server
  * share a machine, and only a failing test waits so long.
  */
 const patienceMs = 30_000
@@ -31,7 +31,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** One server for the whole run; every test has its own readers, so that two workers never disturb each other. */
+/** One server for the whole run; every test has its own readers, so that workers never disturb each other. */
 // biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
 export default defineConfig({
   testDir: '.',
@@ -40,7 +40,8 @@ export default defineConfig({
   // The proof does not repeat what the gate has run in full.
   ...(isProof ? { grep: /@(proof|depth)\b/ } : { grepInvert: /@proof\b/ }),
   fullyParallel: true,
-  workers: 2,
+  // With two a quarter of two cores waits, for pauses and delays that tests sit out.
+  workers: 3,
   // The longest journeys took 47 s at a load of 13 on two cores; this only ends a test that hangs.
   timeout: 240_000,
   expect: { timeout: patienceMs },

@@ -8,6 +8,7 @@ import {
   open,
   press,
   type Reader,
+  ready,
   signIn,
   sizes,
   test,
@@ -241,6 +242,42 @@ test('steps ended without a connection stay ended after a reload and are sent on
   await expect.poll(() => stepsOf(reader)).toHaveLength(2)
   await open(page, address)
   await expect(heading(page)).toHaveText('읽기')
+})
+
+test('Back leads to the step before, loses nothing that was typed, and leaves a study that is over', async ({
+  page,
+  reader: _,
+}) => {
+  await installFakeVoice(page)
+  await open(page, '/education')
+  await open(page, `${address}&step=RECALL`)
+  const recallField = page.getByLabel('무슨 내용이었나요?')
+  await recallField.fill('작은 숲 이야기')
+  await press(button(page, /^6단계/))
+  await expect(heading(page)).toHaveText('받아쓰기')
+  expect(new URL(page.url()).search, 'the address names no step that is not there').toBe('?level=B1')
+  await page.getByLabel('들은 문장').fill('A tiny')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('떠올리기')
+  await expect(recallField).toHaveValue('작은 숲 이야기')
+  await page.goForward()
+  await expect(page.getByLabel('들은 문장')).toHaveValue('A tiny')
+  await page.reload()
+  await ready(page)
+  await expect(heading(page)).toHaveText('받아쓰기')
+  await expect(page.getByLabel('들은 문장')).toHaveValue('A tiny')
+  for (const next of ['소리 내어 읽기', '요약 쓰기', '단어 미리 보기', '듣기', '읽기', '떠올리기', '문제 풀기']) {
+    await pressAnew(page, '건너뛰기')
+    await expect(heading(page)).toHaveText(next)
+  }
+  await page.goBack()
+  await expect(heading(page)).toHaveText('떠올리기')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('문제 풀기')
+  await pressAnew(page, '건너뛰기')
+  await expect(page).toHaveURL(/\/selfstudy\/result\?article=tiny-forests&level=B1$/)
+  await page.goBack()
+  await expect(page, 'no step of a study that is over').toHaveURL(/\/education$/)
 })
 
 for (const [what, path, said] of [

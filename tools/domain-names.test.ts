@@ -85,6 +85,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     education: 'what to do next with what was read; served by challenge and articles',
     forms: 'what every form needs',
     'help-link': 'the way from a screen to the page of the guide that explains it',
+    'in-app': 'a page in the browser of another app',
     korean: 'dates and numbers in Korean',
     layout: 'headers, menus, footer, popups',
     navigation: 'from one address to the next: history, scroll positions',

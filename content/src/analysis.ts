@@ -1,6 +1,6 @@
 import { isContentWord } from '@readgrow/learning'
 import { analyseSentence, type Lexicon, type PhraseList, type PhraseMatch, type Token } from '@readgrow/learning/text'
-import type { WordEntry } from './dictionary.ts'
+import { type SenseEntry, wordKey } from './dictionary.ts'
 import { likelySense } from './likely-sense.ts'
 import type { Place } from './places.ts'
 import type { Override, PlaceOverrides } from './senses.ts'
@@ -31,8 +31,8 @@ export interface AnalysisTools {
   phrases: PhraseList
   /** The sense of a word or of a multiword verb (part `phrase`) where no correction says which. */
   firstSense: (lemma: string, pos: string) => number
-  /** The senses to choose from by what is around a word; without it every word has its first. */
-  entryOf?: (lemma: string, pos: string) => WordEntry | undefined
+  /** The senses of a word or multiword verb to choose from by what is around it; without it each has its first. */
+  entryOf?: (lemma: string, pos: string) => SenseEntry | undefined
   /** What was found in each text so far, for tools that last no longer than a story and meet its texts again. */
   found?: Map<string, AutomaticAnalysis>
 }
@@ -44,15 +44,17 @@ export function analysePlace(place: Place, tools: AnalysisTools, overrides: Plac
   const automatic = automaticAnalysis(place.en, tools)
   const tokens = withOccurrences(automatic.tokens.map((token) => wordOfPhrase(token, automatic.phrases)))
   const unused = Object.keys(overrides).filter((key) => !tokens.some(({ occurrence }) => occurrence === key))
+  const senseOf = (id: string, index: number) =>
+    senseOfHeadword({ lemma: id, pos: 'phrase' }, tokens, index, place, tools)
   const phrases: PlacedPhrase[] = automatic.phrases.map((match) => ({
     ...match,
-    sense: tools.firstSense(match.id, 'phrase'),
+    sense: senseOf(match.id, match.tokens[0] ?? 0),
   }))
   for (const [index, token] of tokens.entries()) {
     const override = overrides[token.occurrence]
     if (!override) continue
     correctWord(token, override)
-    if (!correctPhrase(phrases, tokens, index, override, tools)) unused.push(token.occurrence)
+    if (!correctPhrase(phrases, tokens, index, override, senseOf)) unused.push(token.occurrence)
   }
   markPhrases(tokens, phrases)
   giveSenses(tokens, place, tools)
@@ -101,7 +103,7 @@ function correctPhrase(
   tokens: readonly Token[],
   index: number,
   override: Override,
-  { firstSense }: AnalysisTools,
+  senseOf: (id: string, index: number) => number,
 ): boolean {
   if (override.phrase === undefined) return true
   const at = phrases.findIndex((match) => match.tokens.includes(index))
@@ -113,7 +115,7 @@ function correctPhrase(
   if (!found) return false
   phrases.splice(at < 0 ? phrases.length : at, at < 0 ? 0 : 1, {
     id: override.phrase,
-    sense: override.sense ?? firstSense(override.phrase, 'phrase'),
+    sense: override.sense ?? senseOf(override.phrase, index),
     tokens: found,
   })
   return true
@@ -152,14 +154,27 @@ function giveSenses(tokens: PlacedToken[], place: Place, tools: AnalysisTools): 
 export function senseAt(
   tokens: readonly PlacedToken[],
   index: number,
-  { ko, around }: Pick<Place, 'ko' | 'around'>,
-  { firstSense, entryOf }: Pick<AnalysisTools, 'firstSense' | 'entryOf'>,
+  place: SensePlace,
+  tools: Pick<AnalysisTools, 'firstSense' | 'entryOf'>,
 ): number {
   const token = tokens[index]
   if (!token) throw new RangeError(`no word ${index}`)
-  const { lemma, pos } = token
-  const usual = firstSense(lemma, pos)
-  const entry = isContentWord(lemma, pos) ? entryOf?.(lemma, pos) : undefined
+  return senseOfHeadword(token, tokens, index, place, tools)
+}
+
+type SensePlace = Pick<Place, 'ko' | 'around' | 'said'>
+
+function senseOfHeadword(
+  { lemma, pos }: { readonly lemma: string; readonly pos: Token['pos'] | 'phrase' },
+  tokens: readonly Token[],
+  index: number,
+  { ko, around, said }: SensePlace,
+  { firstSense, entryOf }: Pick<AnalysisTools, 'firstSense' | 'entryOf'>,
+): number {
+  const first = firstSense(lemma, pos)
+  if (pos !== 'phrase' && !isContentWord(lemma, pos)) return first
+  const usual = said?.get(wordKey(lemma, pos)) ?? first
+  const entry = entryOf?.(lemma, pos)
   return entry ? likelySense({ entry, usual, tokens, index, korean: koreanWords(ko ?? around ?? '') }) : usual
 }
 

@@ -4,6 +4,7 @@ import { wordLevels } from './dictionary.ts'
 import type { Glossary } from './glossary.ts'
 import { scoreOf } from './level-rules.ts'
 import { type LevelOf, levelsFrom } from './levels.ts'
+import { placesToRead } from './meanings.ts'
 import { placesOf } from './places.ts'
 import type { RawContent } from './raw.ts'
 import { type SensesFile, sensesSchema } from './senses.ts'
@@ -133,7 +134,7 @@ function senseFigures({ story, senses, glossary }: ReadStory): SenseFigures {
   const tools = storyTools(story, glossary)
   let [words, byDefault, corrections] = [0, 0, 0]
   for (const { level, version } of versionsOf(story))
-    for (const place of placesOf(version)) {
+    for (const place of placesToRead(version, tools, senses[level])) {
       corrections += Object.keys(senses[level]?.[place.key] ?? {}).length
       for (const { lemma, pos, sense } of analysePlace(place, tools, senses[level]?.[place.key]).tokens) {
         if (sense === undefined) continue

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SenseCue } from './sense-cues.ts'
 
 export const wordLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type WordLevel = (typeof wordLevels)[number]
@@ -65,6 +66,8 @@ const wordSchema = z.strictObject({
 export const wordsSchema = z.array(wordSchema)
 export type WordEntry = z.infer<typeof wordSchema>
 export type Sense = z.infer<typeof senseSchema>
+/** What is known of a word or a multiword verb where its sense is looked for. */
+export type SenseEntry = Pick<WordEntry, 'lemma' | 'senses' | 'byUse'> & { readonly cues?: readonly SenseCue[] }
 
 /** The key of a headword: lemma and part of speech. */
 export const wordKey = (lemma: string, pos: string): string => `${lemma}|${pos}`

@@ -1,10 +1,10 @@
 import type { Token } from '@readgrow/learning/text'
-import type { WordEntry } from './dictionary.ts'
+import type { SenseEntry } from './dictionary.ts'
 import { cueOfPattern, cuesOfGloss, hasCue } from './english-cues.ts'
 import { glossSyllablesIn } from './korean-glosses.ts'
 
 interface Use {
-  readonly entry: Pick<WordEntry, 'lemma' | 'senses' | 'byUse'>
+  readonly entry: SenseEntry
   /** the sense without any evidence */
   readonly usual: number
   readonly tokens: readonly Token[]
@@ -37,6 +37,7 @@ export function likelySense(use: Use): number {
 function evidence({ entry, usual, tokens, index, korean }: Use, sense: number): number {
   const { ko = '', pattern } = entry.senses[sense - 1] ?? {}
   const heard = glossSyllablesIn(korean, ko)
+  if (entry.cues?.some((each) => each.sense === sense && hasCue(tokens, index, each.words))) return heard + cueWorth
   const cues = cuesOfGloss(ko)
   const cue = cues.find((each) => hasCue(tokens, index, each))
   if (cue) return heard + (cue.length > 1 ? cueWorth : 0)

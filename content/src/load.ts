@@ -2,9 +2,10 @@ import type { PartOfSpeech } from '@readgrow/learning/text'
 import { type AnalysisTools, analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 import { type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { placesToRead } from './meanings.ts'
 import { type NotesFile, notesOf } from './notes.ts'
 import type { Phrase } from './phrasal-verbs.ts'
-import { type Place, placesOf } from './places.ts'
+import type { Place } from './places.ts'
 import { type Policy, parsePolicy } from './policies.ts'
 import { contentFolder, type RawContent, type RawStory, readContent } from './raw.ts'
 import { type PlaceOverrides, type SensesFile, sensesSchema } from './senses.ts'
@@ -134,7 +135,7 @@ function loadVersion(
   glossary: Glossary,
   tools: AnalysisTools,
 ): StoryVersion {
-  const places = new Map(placesOf(file).map((place) => [place.key, place]))
+  const places = new Map(placesToRead(file, tools, senses).map((place) => [place.key, place]))
   const read: Reader = (key) => readText(places.get(key) ?? { key, en: '' }, tools, glossary, senses?.[key])
   const paragraphs = file.paragraphs.map((sentences) =>
     sentences.map(({ id, beat, ko }) => ({ id, beat, ko, ...read(id) })),

@@ -7,6 +7,8 @@ export interface Place {
   ko?: string
   /** Korean that tells of the same where nothing translates it. */
   around?: string
+  /** By `wordKey`, the senses that words have in the sentences which this asks about or announces. */
+  said?: ReadonlyMap<string, number>
 }
 
 /** All English of a version, in reading order. */

@@ -6,7 +6,7 @@ import { readContent } from './raw.ts'
 /** Each text that ships, as it was when its version was named. */
 const shipped: Readonly<Record<string, readonly [version: string, sha256: string]>> = {
   copyright: ['2026-11-01', 'd88be5d41d9a069b'],
-  privacy: ['2026-11-29', '2af5d8bde985b65c'],
+  privacy: ['2026-11-30', '6ccf52bc57e81dc2'],
   refund: ['2026-11-30', '3b29ae61b48bedb1'],
   terms: ['2026-11-01', '8bab8276315531ef'],
   youth: ['2026-11-01', '20e9a65144ad30b1'],

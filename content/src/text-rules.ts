@@ -1,7 +1,7 @@
 import { type AnalysedPlace, analysePlace, carriesSense } from './analysis.ts'
 import { wordKey } from './dictionary.ts'
 import type { Glossary } from './glossary.ts'
-import { placesOf } from './places.ts'
+import { placesToRead } from './meanings.ts'
 import type { Problem } from './problem.ts'
 import type { SensesFile } from './senses.ts'
 import { type StoryFile, type StoryLevel, type StoryVersionFile, versionsOf } from './story.ts'
@@ -27,7 +27,7 @@ function versionWordProblems(
   const problems: Problem[] = []
   const bodyKeys = new Set<string>()
   const tools = storyTools(story, glossary)
-  for (const place of placesOf(version)) {
+  for (const place of placesToRead(version, tools, senses[level])) {
     const analysed = analysePlace(place, tools, senses[level]?.[place.key])
     const at = `${level}/${place.key}`
     problems.push(...senseProblems(file, at, analysed, glossary))

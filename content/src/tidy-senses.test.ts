@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysePlace } from './analysis.ts'
 import { glossaryOf } from './glossary.ts'
-import { placesOf } from './places.ts'
+import { placesToRead } from './meanings.ts'
 import { type RawStory, readContent } from './raw.ts'
 import { type SensesFile, sensesSchema } from './senses.ts'
 import { storySchema, versionsOf } from './story.ts'
@@ -20,7 +20,7 @@ function readings(text: string): string[] {
   const senses: SensesFile = sensesSchema.parse(parts.senses)
   const tools = storyTools(file, glossary)
   return versionsOf(file).flatMap(({ level, version }) =>
-    placesOf(version).flatMap((place) =>
+    placesToRead(version, tools, senses[level]).flatMap((place) =>
       analysePlace(place, tools, senses[level]?.[place.key]).tokens.map(
         ({ occurrence, lemma, pos, sense }) =>
           `${level}/${place.key} ${occurrence} ${lemma} ${pos} ${pos === 'noun' || pos === 'adjective' ? sense : ''}`,

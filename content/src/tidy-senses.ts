@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isContentWord } from '@readgrow/learning'
-import { type AnalysedPlace, analysePlace, carriesSense, type PlacedToken, senseAt } from './analysis.ts'
+import {
+  type AnalysedPlace,
+  analysePlace,
+  carriesSense,
+  type PlacedPhrase,
+  type PlacedToken,
+  senseAt,
+} from './analysis.ts'
 import { wordKey } from './dictionary.ts'
 import type { Glossary } from './glossary.ts'
-import { type Place, placesOf } from './places.ts'
+import { placesToRead } from './meanings.ts'
+import type { Place } from './places.ts'
 import type { RawStory } from './raw.ts'
 import { type Override, type PlaceOverrides, sensesSchema } from './senses.ts'
 import { type StoryFile, storySchema, versionsOf } from './story.ts'
@@ -17,7 +25,6 @@ interface WrittenPlace {
   /** "B1/s3", as `RawStory.lines` names it */
   readonly name: string
   readonly place: Place
-  readonly given: PlaceOverrides
   readonly analysed: AnalysedPlace
 }
 
@@ -31,9 +38,9 @@ export function tidied(raw: RawStory, glossary: Glossary): string {
   const senses = sensesSchema.parse(raw.senses)
   const tools = storyTools(story, glossary)
   const places = versionsOf(story).flatMap(({ level, version }) =>
-    placesOf(version).map((place): WrittenPlace => {
-      const given = senses[level]?.[place.key] ?? {}
-      return { name: `${level}/${place.key}`, place, given, analysed: analysePlace(place, tools, given) }
+    placesToRead(version, tools, senses[level]).map((place): WrittenPlace => {
+      const analysed = analysePlace(place, tools, senses[level]?.[place.key])
+      return { name: `${level}/${place.key}`, place, analysed }
     }),
   )
   const head = commonSenses(places, glossary)
@@ -85,26 +92,25 @@ function readRightly(found: readonly Occurrence[], glossary: Glossary): number {
 
 /** The corrections without which a word would be read otherwise. */
 function fewest(
-  { given, analysed }: WrittenPlace,
+  { analysed }: WrittenPlace,
   analyse: (given: PlaceOverrides) => AnalysedPlace,
 ): Record<string, Override> {
-  // Corrections of multiword verbs stay: they decide what the words beside them are.
-  const kept: Record<string, Override> = Object.fromEntries(
-    Object.entries(given).filter(([, { phrase }]) => phrase !== undefined),
-  )
+  const kept: Record<string, Override> = {}
+  keepPhrases(kept, analysed, analyse(kept))
   for (const wanted of analysed.tokens) {
     const found = analyse(kept).tokens.find(({ occurrence }) => occurrence === wanted.occurrence)
     if (!found || isSame(found, wanted)) continue
     const verb = kept[wanted.occurrence]
+    const isReading = found.lemma === wanted.lemma && found.pos === wanted.pos
+    const reading = isReading ? {} : { lemma: wanted.lemma, pos: wanted.pos }
     if (verb) {
       kept[wanted.occurrence] = {
         ...verb,
+        ...reading,
         ...(typeof verb.phrase === 'string' ? { wordSense: wanted.sense } : { sense: wanted.sense }),
       }
       continue
     }
-    const isReading = found.lemma === wanted.lemma && found.pos === wanted.pos
-    const reading = isReading ? {} : { lemma: wanted.lemma, pos: wanted.pos }
     const alone = { ...kept, [wanted.occurrence]: reading }
     const read = isReading ? found : analyse(alone).tokens.find(({ occurrence }) => occurrence === wanted.occurrence)
     const isEnough = !isReading && read !== undefined && isSame(read, wanted)
@@ -115,6 +121,20 @@ function fewest(
     if (isSamePlace(analyse(others), analysed)) delete kept[occurrence]
   }
   return kept
+}
+
+/** Corrects the multiword verbs that the analysis would find, miss or take in another sense. */
+function keepPhrases(kept: Record<string, Override>, wanted: AnalysedPlace, found: AnalysedPlace): void {
+  const isIn = ({ phrases }: AnalysedPlace, phrase: PlacedPhrase) =>
+    phrases.some((each) => isDeepStrictEqual(each, phrase))
+  const verbOf = ({ tokens: [verb = 0] }: PlacedPhrase) => wanted.tokens[verb]?.occurrence ?? ''
+  for (const phrase of found.phrases)
+    if (!isIn(wanted, phrase)) kept[verbOf(phrase)] = { ...kept[verbOf(phrase)], phrase: null }
+  for (const phrase of wanted.phrases) {
+    if (isIn(found, phrase)) continue
+    const { sense: _, ...known } = kept[verbOf(phrase)] ?? {}
+    kept[verbOf(phrase)] = { ...known, phrase: phrase.id, sense: phrase.sense }
+  }
 }
 
 const isSamePlace = (one: AnalysedPlace, other: AnalysedPlace): boolean =>

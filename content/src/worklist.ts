@@ -1,7 +1,7 @@
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import { analysePlace, carriesSense } from './analysis.ts'
 import { glossaryOf } from './glossary.ts'
-import { placesOf } from './places.ts'
+import { placesToRead } from './meanings.ts'
 import type { RawContent } from './raw.ts'
 import { type SensesFile, sensesSchema } from './senses.ts'
 import { storySchema, versionsOf } from './story.ts'
@@ -23,7 +23,7 @@ export function worklist(raw: RawContent, missingOnly: boolean): WordToWrite[] {
     const senses: SensesFile = sensesSchema.safeParse(written).data ?? {}
     const tools = storyTools(parsed.data, glossary)
     for (const { level, version } of versionsOf(parsed.data))
-      for (const place of placesOf(version))
+      for (const place of placesToRead(version, tools, senses[level]))
         for (const token of analysePlace(place, tools, senses[level]?.[place.key]).tokens) {
           if (!carriesSense(token)) continue
           if (missingOnly && glossary.lexicon.has(token.lemma, token.pos)) continue

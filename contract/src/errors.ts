@@ -1,6 +1,14 @@
 import { mostImportLines } from './constants/index.ts'
 
-export { type FaultValues, type FileFault, faultSentence, fileFaults, soundTime } from './file-faults.ts'
+export {
+  type FaultValues,
+  type FileFault,
+  faultSentence,
+  fileFaults,
+  type PlacedFault,
+  sentenceAt,
+  soundTime,
+} from './file-faults.ts'
 
 /** Every error code: the HTTP status and the Korean sentence that people read. Token codes: docs/specification.md 8. */
 export const errorCatalogue = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FileFault, faultSentence, fileFaults, soundTime } from './file-faults.ts'
+import { type FileFault, faultSentence, fileFaults, sentenceAt, soundTime } from './file-faults.ts'
 
 test.each(Object.entries(fileFaults))(
   '%s is one polite Korean sentence or two, without what only programs read',
@@ -11,8 +11,17 @@ test.each(Object.entries(fileFaults))(
 
 test('a sentence has its line, its time and its sizes in it', () => {
   expect(faultSentence('QUOTES', { line: 1_204 })).toMatch(/^1,204번째 줄에서/)
-  expect(faultSentence('SOUND_CUT', { at: soundTime(65_430) })).toMatch(/^1:05\.4까지만/)
-  expect(faultSentence('TIMES_LIST')).toContain('[{"text", "startMs", "endMs"}]')
+  expect(faultSentence('CUT_OFF', { at: soundTime(65_430) })).toMatch(/^1:05\.4까지만/)
+  expect(faultSentence('NOT_A_LIST')).toContain('[{"text", "startMs", "endMs"}]')
+})
+
+test.each([
+  ['line.12', /^12번째 줄의 시각/],
+  ['line.1204', /^1,204번째 줄의 시각/],
+  ['word.3', /^3번째 단어의 시각/],
+  ['text', /^파일의 시각/],
+])('a fault at %s says where it is', (path, begins) => {
+  expect(sentenceAt(path, 'CUE_TIMES')).toMatch(begins)
 })
 
 test('no sentence is told without what it has a gap for', () => {
@@ -20,6 +29,7 @@ test('no sentence is told without what it has a gap for', () => {
     line: 1,
     at: '0:01',
     end: '0:02',
+    before: '0:03',
     most: 5,
     kind: 'MP3',
     kinds: 'MP3',
@@ -28,7 +38,7 @@ test('no sentence is told without what it has a gap for', () => {
     count: 6,
   }
   const told = Object.keys(fileFaults).map((fault) =>
-    (faultSentence as (...args: unknown[]) => string)(fault as FileFault, values),
+    (sentenceAt as (...args: unknown[]) => string)('line.3', fault as FileFault, values),
   )
   expect(told.filter((sentence) => /\{[a-z]+\}/.test(sentence))).toEqual([])
 })

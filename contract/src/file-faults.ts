@@ -25,28 +25,35 @@ export const fileFaults = {
   LINES: '빈 줄까지 {most}줄을 넘는 파일이에요. 표 아래의 빈 줄을 지우거나 나눠서 올려 주세요.',
 
   // A recording.
-  SOUND_CUT: '{at}까지만 소리가 있고 그 뒤가 잘렸어요. 처음부터 끝까지 다시 저장해서 올려 주세요.',
-  SOUND_TAIL: '{at}에 소리가 끝난 뒤에 다른 내용이 붙어 있어요. 소리만 다시 저장해서 올려 주세요.',
-  SOUND_BROKEN: '소리 파일이 끝까지 들어 있지 않거나 다른 내용이 섞여 있어요. 다시 저장해서 올려 주세요.',
-  SOUND_CODEC: '이 파일의 소리 압축 방식은 읽을 수 없어요. MP3나 일반 WAV(PCM)로 저장해서 올려 주세요.',
-  SOUND_VIDEO: '영상이 들어 있는 파일이에요. 소리만 저장해서 올려 주세요.',
-  SOUND_PIECES: '길이가 적혀 있지 않은 M4A예요. 다른 프로그램에서 M4A나 MP3로 다시 저장해서 올려 주세요.',
-  SOUND_SHORT: '소리가 0.2초보다 짧아요. 소리가 담긴 파일을 골라 주세요.',
-  SOUND_LONG: '소리의 길이가 {at}예요. {most}까지만 올릴 수 있어요.',
+  CUT_OFF: '{at}까지만 소리가 있고 그 뒤가 잘렸어요. 처음부터 끝까지 다시 저장해서 올려 주세요.',
+  BEHIND_SOUND: '{at}에 소리가 끝난 뒤에 다른 내용이 붙어 있어요. 소리만 다시 저장해서 올려 주세요.',
+  BETWEEN_FRAMES: '{at}에서 소리 사이에 다른 내용이 끼어 있어요. 소리만 이어서 다시 저장해 주세요.',
+  INCOMPLETE: '소리 파일이 끝까지 들어 있지 않거나 다른 내용이 섞여 있어요. 다시 저장해서 올려 주세요.',
+  NO_FRAMES: '파일에서 MP3 소리를 찾지 못했어요. 확장자만 바꾼 파일인지 확인해 주세요.',
+  LAYER: '{at}부터 MP3가 아니라 MP2나 AAC로 압축된 소리예요. MP3로 저장해서 올려 주세요.',
+  FREE_FORMAT: '{at}부터 비트레이트가 적혀 있지 않은 MP3예요. 128kbps처럼 정해진 비트레이트로 다시 저장해 주세요.',
+  NO_FORMAT: 'WAV의 소리 앞에 형식 정보가 없어요. 다른 프로그램에서 다시 저장해서 올려 주세요.',
+  NO_SOUND: '소리가 들어 있지 않은 파일이에요. 소리가 담긴 파일을 골라 주세요.',
+  CODEC: '이 파일의 소리 압축 방식은 읽을 수 없어요. MP3나 일반 WAV(PCM)로 저장해서 올려 주세요.',
+  PICTURES: '영상이 들어 있는 파일이에요. 소리만 저장해서 올려 주세요.',
+  FRAGMENTS: '길이가 적혀 있지 않은 M4A예요. 다른 프로그램에서 M4A나 MP3로 다시 저장해서 올려 주세요.',
+  TOO_SHORT: '소리가 0.2초보다 짧아요. 소리가 담긴 파일을 골라 주세요.',
+  TOO_LONG: '소리의 길이가 {at}예요. {most}까지만 올릴 수 있어요.',
   TAKE_DAMAGED: '보내는 동안 녹음이 손상되었어요. 다시 녹음해 주세요.',
 
   // Times of words.
-  TIMES_SRT: 'SRT 자막은 읽지 않아요. WebVTT(.vtt)로 바꿔서 넣어 주세요.',
-  TIMES_JSON: '{line}번째 줄에서 JSON 형식이 틀렸어요. 그 줄을 고쳐 주세요.',
-  TIMES_LIST: '단어 시각 JSON은 [{"text", "startMs", "endMs"}] 꼴의 목록이어야 해요.',
-  TIMES_WORD: '{line}번째 단어에 text, startMs, endMs 가운데 빠졌거나 틀린 것이 있어요.',
-  TIMES_HEAD: '첫 줄에 WEBVTT가 없어요. WebVTT 파일은 WEBVTT로 시작해야 해요.',
-  TIMES_CUE: '{line}번째 줄의 시각을 읽을 수 없어요. 00:01.000 --> 00:02.000처럼 적어 주세요.',
-  TIMES_NONE: '시각이 적힌 단어가 하나도 없어요.',
-  TIMES_MANY: '단어가 {count}개라서 이 글의 녹음으로 보기에는 너무 많아요.',
-  TIMES_BACK: '{at}에서 시각이 거꾸로 가요. 끝은 시작보다, 단어는 앞 단어보다 늦어야 해요.',
-  TIMES_PAST: '{at}는 녹음이 끝난 {end} 뒤의 시각이에요. 같은 녹음인지 확인해 주세요.',
-  TIMES_OTHER: '단어의 {percent}%만 본문과 같아요. 본문과 같은 녹음인지 확인해 주세요.',
+  NOT_JSON: '{place}에서 JSON 형식이 틀렸어요. 그 줄을 고쳐 주세요.',
+  NOT_A_LIST: '단어 시각 JSON은 [{"text", "startMs", "endMs"}] 꼴의 목록이어야 해요.',
+  NOT_A_WORD: '{place}에 text, startMs, endMs 가운데 빠졌거나 틀린 것이 있어요.',
+  NO_CUES: '시각이 적힌 단어가 하나도 없어요. 단어 시각 JSON이나 WebVTT, SRT 자막인지 확인해 주세요.',
+  CUE_TIMES: '{place}의 시각을 읽을 수 없어요. 00:01.000 --> 00:02.000처럼 적어 주세요.',
+  CUE_BACKWARDS: '{place}의 시각이 거꾸로 적혀 있어요. 시작이 {at}인데 끝이 {end}예요.',
+  CUE_ORDER: '{place}에서 시각이 거꾸로 가요. 바로 앞은 {before}에 시작하는데 여기는 {at}에 시작해요.',
+  INSIDE_TIME: '{place}의 자막 안에 적힌 시각이 그 자막의 시작과 끝을 벗어나거나 거꾸로 가요.',
+  BEFORE_THE_BEGINNING: '{place}의 시각이 0보다 작아요. 녹음이 시작하는 때를 0으로 해서 적어 주세요.',
+  BEHIND_THE_END: '{place}의 {at}는 녹음이 끝난 {end} 뒤의 시각이에요. 같은 녹음인지 확인해 주세요.',
+  TOO_MANY: '단어가 {count}개라서 이 글의 녹음으로 보기에는 너무 많아요.',
+  OTHER_TEXT: '단어의 {percent}%만 본문과 같아요. 본문과 같은 녹음인지 확인해 주세요.',
 
   // A picture.
   PICTURE_BROKEN: '그림이 끝까지 들어 있지 않거나 깨졌어요. 그림을 다시 저장해서 올려 주세요.',
@@ -65,8 +72,8 @@ export const fileFaults = {
   FEED_KIND: '피드가 아닌 문서예요. RSS나 Atom 주소인지 확인해 주세요.',
   FEED_REDIRECTS: '다른 주소로 여러 번 넘어가요. 마지막 주소를 등록해 주세요.',
   FEED_ENCODING: '알 수 없는 방식으로 압축된 피드예요.',
-  FEED_ENTITIES: '피드가 XML 개체를 스스로 정하고 있어 안전을 위해 읽지 않았어요.',
-  FEED_MARKUP: '피드의 글 목록을 찾지 못했어요. RSS나 Atom 형식인지 확인해 주세요.',
+  ENTITIES: '피드가 XML 개체를 스스로 정하고 있어 안전을 위해 읽지 않았어요.',
+  MARKUP: '피드의 글 목록을 찾지 못했어요. RSS나 Atom 형식인지 확인해 주세요.',
 } as const
 
 export type FileFault = keyof typeof fileFaults
@@ -76,15 +83,36 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   : never
 type NamesOf<Fault extends FileFault> = Names<(typeof fileFaults)[Fault]>
 
-/** What the sentence of a fault has to be told, such as its line; nothing for a sentence without gaps. */
-export type FaultValues<Fault extends FileFault> = [NamesOf<Fault>] extends [never]
-  ? []
-  : [Readonly<Record<NamesOf<Fault>, string | number>>]
+/** A fault that is at a line or a word of the file. */
+export type PlacedFault = { [Fault in FileFault]: 'place' extends NamesOf<Fault> ? Fault : never }[FileFault]
 
-/** The Korean sentence of a fault. */
-export function faultSentence<Fault extends FileFault>(fault: Fault, ...values: FaultValues<Fault>): string {
-  const given: Readonly<Record<string, string | number>> = values[0] ?? {}
-  return fileFaults[fault].replace(/\{([a-z]+)\}/g, (whole, name: string) => shown(given[name]) ?? whole)
+type ToldOf<Fault extends FileFault> = Exclude<NamesOf<Fault>, 'place'>
+/** What the sentence of a fault has to be told besides its place; nothing for a sentence without other gaps. */
+export type FaultValues<Fault extends FileFault> = [ToldOf<Fault>] extends [never]
+  ? []
+  : [Readonly<Record<ToldOf<Fault>, string | number>>]
+
+type Values = Readonly<Record<string, string | number>>
+
+/** The Korean sentence of a fault of a file as a whole. */
+export const faultSentence = <Fault extends Exclude<FileFault, PlacedFault>>(
+  fault: Fault,
+  ...[values]: FaultValues<Fault>
+): string => filled(fault, values ?? {})
+
+/** The Korean sentence of a fault and its place, as `fields` name it: `line.12`, `word.3`. */
+export const sentenceAt = <Fault extends FileFault>(
+  path: string,
+  fault: Fault,
+  ...[values]: FaultValues<Fault>
+): string => filled(fault, { ...values, place: placeText(path) })
+
+const filled = (fault: FileFault, given: Values) =>
+  fileFaults[fault].replace(/\{([a-z]+)\}/g, (whole, name: string) => shown(given[name]) ?? whole)
+
+function placeText(path: string): string {
+  const [, unit, count] = /^(line|word)\.(\d+)$/.exec(path) ?? []
+  return count === undefined ? '파일' : `${shown(Number(count))}번째 ${unit === 'line' ? '줄' : '단어'}`
 }
 
 const shown = (value: string | number | undefined) =>

@@ -95,6 +95,8 @@ export const ManuscriptVersion = z.strictObject({
   notes: z.record(SentenceId, ManuscriptNotes),
   senses: z.record(TextPlace, z.record(Occurrence, SenseCorrection)),
   wordDrafts: z.array(WordDraft).max(200).optional(),
+  /** Sentences whose end an editor has looked at, each with the text that it had: another text is asked about again. */
+  sureEnds: z.record(SentenceId, draftText(600)).optional(),
 })
 
 /** What an article rests on: empty until somebody fills it in. */

@@ -20,7 +20,7 @@ export const giveTimings = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/manuscripts/:id/audio/:level/timings',
   who: 'editor',
-  summary: "Sets the times of a recording's words, as JSON or WebVTT; refused if they do not fit the text",
+  summary: "Sets the times of a recording's words, as JSON, WebVTT or SRT; refused if they do not fit the text",
   params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
   body: z.strictObject({ format: z.enum(['WORDS', 'VTT']), text: z.string().max(500_000) }),
   bodyLimitBytes: 1024 * 1024,

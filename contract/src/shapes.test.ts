@@ -122,6 +122,7 @@ describe('an address', () => {
     ['kim@XN--BJ0BJ06E.kr', 'kim@xn--bj0bj06e.kr'],
     ['kim@ｎａｖｅｒ.com', 'kim@naver.com'],
     ['kim@𝐧𝐚𝐯𝐞𝐫.ⓒom'.replace('ⓒ', 'ｃ'), 'kim@naver.com'],
+    ['ｋｉｍ．１＠ｎａｖｅｒ．ｃｏｍ', 'kim.1@naver.com'],
     ['kim@mail7.example.com', 'kim@mail7.example.com'],
     ["sean.o'brien@acme.demo", "sean.o'brien@acme.demo"],
     ['D\u2019Souza@acme.demo', "d'souza@acme.demo"],
@@ -160,6 +161,9 @@ describe('an address', () => {
     'a\r\n@b.c',
     'a\u0007@b.c',
     'a@b.c\u200b',
+    'a\u3164@b.cd',
+    'a\ufe0f@b.cd',
+    'a，b@c.de',
   ])('%j is none', (given) => {
     expect(Email.safeParse(given).success).toBe(false)
   })

@@ -77,14 +77,15 @@ export const textBlock = (max: number, min = 1) =>
 /** Pasted text. The server removes markup, controls and invisible characters before it stores it. */
 export const pastedText = (max: number, min = 1) => cleanText(max, min, /\0/, (value) => value)
 
-/** A password is taken as it is: no trimming, no normalising. */
+/** A password is taken as it is, without trimming; what is hashed is composed (`accounts/password.ts`). */
 export const Password = z
   .string()
   .min(1)
   .max(128)
   .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'CHARACTERS' })
 
-const emailParts = /^([^\s\p{C}@"<>(),:;\\[\]]+)@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u
+const emailParts =
+  /^([^\s\p{C}\p{Default_Ignorable_Code_Point}@"<>(),:;\\[\]]+)@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u
 // Letters, digits and hyphens (RFC 1123, 2.1). The last part of a name is never a number, unlike an IP address's.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -99,8 +100,9 @@ function canonicalDomain(domain: string): string | null {
 }
 
 /**
- * One mailbox that no mail program reads as two: no list, no comment, no control character. The domain gets its
- * canonical name, so that another spelling is not another mailbox: 길동@한글.한국 is 길동@xn--bj0bj06e.xn--3e0b707e.
+ * One mailbox that no mail program reads as two: no list, no comment, nothing invisible, half-width signs. The domain
+ * gets its canonical name, so that another spelling is not another mailbox: 길동@한글.한국 is
+ * 길동@xn--bj0bj06e.xn--3e0b707e.
  */
 export const Email = text(254, 3).transform((value, ctx) => {
   const [, local, given] =
@@ -108,6 +110,7 @@ export const Email = text(254, 3).transform((value, ctx) => {
       value
         .toLowerCase()
         .normalize('NFC')
+        .replace(fullWidth, (sign) => sign.normalize('NFKC'))
         .replace(/\u2019(?=.*@)/g, "'"),
     ) ?? []
   const domain = given === undefined ? null : canonicalDomain(given)

@@ -61,8 +61,9 @@ export const setCompanySso = endpoint({
   summary: 'Sets the company’s identity provider (OpenID Connect); switching it on asks it for its configuration first',
   stepUp: true,
   body: z.strictObject({
-    issuer: z.url({ protocol: /^https?$/ }).max(300),
-    clientId: text(200),
+    /** In any form that the provider's console shows: the issuer, an address of its metadata, a tenant id. */
+    issuer: text(600),
+    clientId: text(300),
     /** Without it the stored secret stays. */
     clientSecret: text(500).optional(),
     enabled: z.boolean(),

@@ -1576,6 +1576,7 @@ export interface ScimUserRow {
   external_id: string | null
   display: Json
   changed_at: Date
+  attributes: NullableJson
 }
 
 export interface SeatCountRow {
@@ -1842,6 +1843,7 @@ export interface TeamRow {
   name: string
   created_at: Date
   external_id: string | null
+  changed_at: Date | null
 }
 
 export interface TeamChallengeGoalRow {
@@ -1959,6 +1961,10 @@ export interface WrongAnswerRow {
   tried_at: Date
   right_on: Generated<never /* _date */>
   cleared_at: Date | null
+  item: NullableJson
+  answer: NullableJson
+  credit: number | null
+  asked_key: string | null
 }
 
 export interface Tables {

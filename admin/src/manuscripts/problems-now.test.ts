@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aManuscript, aVersion } from '../testing/manuscript.ts'
 import { problemsNow } from './problems-now.ts'
+import { editSentence, settleEnd } from './sentences.ts'
+import { inVersion } from './shape.ts'
 
 const must = (place: string | null, part: string, message: string) =>
   ({ level: 'B1', place, part, weight: 'MUST', message }) as const
@@ -19,6 +21,27 @@ test('faults of lines go and come with what is typed; others wait for the next s
     ['s2', '사실이 서로 달라요.'],
     [null, '문제를 더해 주세요.'],
   ])
+})
+
+test('a hint that somebody has set aside is gone at once, and back when its text changes', () => {
+  const hint = {
+    level: 'B1',
+    place: 's1',
+    part: 'text',
+    weight: 'SHOULD',
+    message: '봐 주세요.',
+    canDismiss: true,
+  } as const
+  const lasting = { ...hint, message: '사실이 서로 달라요.', canDismiss: undefined }
+  const text = aManuscript({ B1: aVersion('s1 1 He lives in the U.S. | 그는 미국에 살아요.', headed) })
+  const messages = (document: typeof text) =>
+    problemsNow([hint, lasting], document).flatMap(({ place, message }) =>
+      place === 's1' && message.includes('봐') ? [message] : [],
+    )
+  const settled = inVersion('B1', (version) => settleEnd(version, 's1'))(text)
+  const changed = inVersion('B1', (version) => editSentence(version, 's1', { en: 'He lives in the U.K.' }))(settled)
+  expect([messages(text), messages(settled), messages(changed)]).toEqual([['봐 주세요.'], [], ['봐 주세요.']])
+  expect(problemsNow([lasting], settled).map(({ message }) => message)).toContain('사실이 서로 달라요.')
 })
 
 test('what belonged to a level that is gone goes with it', () => {

@@ -24,13 +24,17 @@ function typedFaults(document: Manuscript, level: NonNullable<Problem['level']>)
   )
 }
 
+const isSureEnd = (version: Version, id: string) =>
+  sentencesOf(version).some((sentence) => sentence.id === id && version.sureEnds?.[id] === sentence.en)
+
 const staysIn =
   (document: Manuscript) =>
-  ({ level, place, message }: Problem): boolean => {
+  ({ level, place, message, canDismiss }: Problem): boolean => {
     if (!level) return true
     const version = document.versions[level]
     if (!version) return false
     if (!place) return true
+    if (canDismiss && isSureEnd(version, place)) return false
     const isGone = /^s\d+$/.test(place) && !sentencesOf(version).some(({ id }) => id === place)
     return !isGone && !isLineFault(place, message)
   }

@@ -35,6 +35,12 @@ const joined = (first: string, second: string) => [first.trim(), second.trim()].
 export const editSentence = (version: Version, id: string, fields: Partial<Omit<Sentence, 'id'>>): Version =>
   replaceSentence(version, id, (sentence) => [{ ...sentence, ...fields }])
 
+/** Sets aside the hint that the end of a sentence is unsure, for as long as its text stays. */
+export function settleEnd(version: Version, id: string): Version {
+  const sentence = sentencesOf(version).find((each) => each.id === id)
+  return sentence ? { ...version, sureEnds: { ...version.sureEnds, [id]: sentence.en } } : version
+}
+
 /** Splits the English at a caret; the first half keeps id and Korean. At a sentence's start it begins a paragraph. */
 export function splitSentence(version: Version, id: string, caret: number): Version {
   const sentence = sentencesOf(version).find((each) => each.id === id)

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useEditor, useManuscriptAction } from '#editor'
 import { Notice, SmallArea } from '#parts'
 
-/** WebVTT begins with its name (https://www.w3.org/TR/webvtt1/); anything else is taken for JSON. */
-const formatOf = (text: string) => (text.trimStart().startsWith('WEBVTT') ? 'VTT' : 'WORDS')
+/** JSON begins with a bracket; anything else is taken for captions. */
+const formatOf = (text: string) => (/^\s*[[{]/.test(text.replace(/^\uFEFF/, '')) ? 'WORDS' : 'VTT')
 
 /** The word timings of a recording, from another tool. */
 export function Timings({ level }: { readonly level: VersionLevel }) {
@@ -30,7 +30,7 @@ export function Timings({ level }: { readonly level: VersionLevel }) {
         open={open}
         onClose={() => setOpen(false)}
         title={`${level} 단어 시각`}
-        description="단어 시각 JSON이나 WebVTT를 그대로 붙여 넣어 주세요."
+        description="단어 시각 JSON이나 WebVTT, SRT 자막을 그대로 붙여 넣어 주세요."
         width="large"
         footer={
           <Button

@@ -3,7 +3,7 @@ import { CheckIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useEditor } from '#editor'
 import { partNames } from '#korean'
-import type { View } from '#manuscripts'
+import { inVersion, settleEnd, type View } from '#manuscripts'
 import { Mark } from '#parts'
 import { addressOf } from './problem-place.ts'
 
@@ -46,7 +46,8 @@ const mustFirst = (first: Problem, second: Problem) =>
   Number(second.weight === 'MUST') - Number(first.weight === 'MUST')
 
 function ProblemLine({ problem }: { readonly problem: Problem }) {
-  const { id } = useEditor()
+  const { id, edit } = useEditor()
+  const { level, place, canDismiss } = problem
   return (
     <li className="flex items-baseline gap-2.5 py-1.5 text-body">
       <Mark tone={problem.weight === 'MUST' ? 'bad' : 'plain'}>
@@ -59,6 +60,18 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
         </span>{' '}
         {problem.message}
       </p>
+      {canDismiss && level && place && (
+        <button
+          type="button"
+          className="shrink-0 font-semibold text-green underline underline-offset-4"
+          onClick={() => edit(inVersion(level, (version) => settleEnd(version, place)))}
+        >
+          <span className="sr-only">
+            {level} {place}{' '}
+          </span>
+          문장 끝 맞아요
+        </button>
+      )}
       <Link to={addressOf(id, problem)} className="shrink-0 font-semibold text-green underline underline-offset-4">
         <span className="sr-only">{problem.message} </span>
         고치기

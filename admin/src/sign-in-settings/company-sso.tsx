@@ -1,3 +1,4 @@
+import { CallFailure, hasCode } from '@readgrow/client'
 import { Button, Switch, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +12,26 @@ const own = {
   NOT_VERIFIED: '확인된 메일 도메인이 없거나 발급자의 응답이 주소와 달라요. 회사 설정과 발급자 주소를 확인해 주세요.',
   STATE_CONFLICT: '비밀번호 로그인이 꺼져 있어요. 비밀번호 로그인을 먼저 켜 주세요.',
   VALIDATION_FAILED: '발급자 주소와 클라이언트 ID를 확인해 주세요.',
+}
+
+/** What differs, where the server knows it. */
+const rules: Readonly<Record<string, string>> = {
+  ADDRESS:
+    '발급자 주소를 읽을 수 없어요. https://로 시작하는 발급자 주소나 메타데이터 주소, Entra의 테넌트 ID를 넣어 주세요.',
+  SHARED_TENANT:
+    '여러 조직이 함께 쓰는 주소(common, organizations)예요. 이 자리에 회사의 테넌트 ID를 넣어 주세요. 그대로 쓰면 다른 조직의 계정도 들어올 수 있어요.',
+  CLIENT_ID: '클라이언트 ID에 주소나 빈칸이 들어 있어요. 앱의 클라이언트 ID만 넣어 주세요.',
+  TENANT_ID: '클라이언트 ID에 테넌트 ID가 들어 있어요. Application (client) ID를 넣어 주세요.',
+  SECRET_ID: '클라이언트 시크릿에 Secret ID가 들어 있어요. 그 옆의 Value를 넣어 주세요.',
+}
+
+/** The sentence of a failed save: what differs between what was given and what the provider says, as far as it is known. */
+function saveSaid(error: unknown): string | null {
+  const [field] = error instanceof CallFailure ? error.fields : []
+  if (hasCode(error, 'NOT_VERIFIED') && field)
+    return `이 서비스는 자신을 ${field.rule} 라고 알려요. 발급자 주소에 이 값을 넣어 주세요.`
+  if (hasCode(error, 'VALIDATION_FAILED') && field && rules[field.rule]) return rules[field.rule] ?? null
+  return sentenceHere(error, own)
 }
 
 /** The company's own identity provider: the address to register there, and its details. */
@@ -56,7 +77,7 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     const { clientSecret, ...rest } = form
     if (!action.isPending) action.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
   }
-  const sentence = action.isError ? sentenceHere(action.error, own) : null
+  const sentence = action.isError ? saveSaid(action.error) : null
   const isDirty = form.issuer !== sso?.issuer || form.clientId !== sso.clientId || form.clientSecret !== ''
   return (
     <>
@@ -102,9 +123,11 @@ const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
   <>
     <SmallField
       label="발급자 주소 (issuer)"
-      type="url"
+      inputMode="url"
+      autoComplete="off"
       required
-      maxLength={300}
+      maxLength={600}
+      hint="발급자 주소, 메타데이터 주소(.well-known), Entra의 테넌트 ID 가운데 콘솔에 보이는 것을 그대로 붙여 넣어도 돼요."
       placeholder="https://login.company.co.kr"
       value={form.issuer}
       onChange={(event) => onChange({ issuer: event.target.value })}
@@ -112,7 +135,7 @@ const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
     <SmallField
       label="클라이언트 ID"
       required
-      maxLength={200}
+      maxLength={300}
       autoComplete="off"
       value={form.clientId}
       onChange={(event) => onChange({ clientId: event.target.value })}

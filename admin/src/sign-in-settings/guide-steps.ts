@@ -30,7 +30,7 @@ const entra = ({ redirectUri, scim }: Addresses): Guide => ({
       copy: { label: '리디렉션 주소', value: redirectUri },
     },
     'Overview에서 Application (client) ID와 Directory (tenant) ID를 적어 둬요. 클라이언트 ID는 앞의 것이에요.',
-    '발급자 주소는 https://login.microsoftonline.com/테넌트 ID/v2.0 이에요. 테넌트 ID 자리에 적어 둔 값을 넣어요.',
+    '발급자 주소는 https://login.microsoftonline.com/테넌트 ID/v2.0 이에요. 테넌트 ID만 붙여 넣거나 Endpoints에 있는 OpenID Connect metadata document 주소를 붙여 넣어도 돼요.',
     'Certificates & secrets > New client secret에서 시크릿을 만들고 Value를 복사해요. Secret ID가 아니에요.',
     'Token configuration > Add optional claim에서 ID 토큰에 email과 xms_edov를 더해요. xms_edov가 목록에 없으면 Manifest의 optionalClaims > idToken에 적어요. 이 값이 있어야 메일 주소를 믿을 수 있어요.',
     'API permissions에 openid, email, profile(Microsoft Graph, Delegated)이 있는지 봐요.',
@@ -41,7 +41,7 @@ const entra = ({ redirectUri, scim }: Addresses): Guide => ({
     '그 앱의 Provisioning에서 방식을 Automatic으로 골라요.',
     { text: 'Tenant URL에 이 주소를 넣어요.', copy: { label: 'SCIM 주소', value: scim.baseUrl } },
     'Secret Token에 여기서 만든 SCIM 토큰을 넣고 Test Connection을 눌러요.',
-    'Mappings에서 userName과 메일 주소(emails[type eq "work"].value)가 회사 도메인의 메일 주소로 채워지는지 봐요.',
+    'Mappings에서 userName과 메일 주소(emails[type eq "work"].value)가 회사 도메인의 메일 주소로 채워지는지 봐요. 전화번호와 주소는 학습에 쓰지 않으니 매핑을 지워도 돼요.',
     'Users and groups에서 사람이나 그룹을 배정하고 Start provisioning을 눌러요. Entra는 보통 40분마다 보내요.',
   ],
 })

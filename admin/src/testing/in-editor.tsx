@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Editor, EditorContext } from '../editor/editor-context.ts'
-import type { View } from '../manuscripts/shape.ts'
+import { problemsNow } from '../manuscripts/problems-now.ts'
+import type { Change, Manuscript, View } from '../manuscripts/shape.ts'
 
 const nothing = () => undefined
 
@@ -11,23 +12,27 @@ interface InEditorProps {
   readonly children: ReactNode
 }
 
-/** A part of the editor, with a saved manuscript that only the server's replies change. */
+/** A part of the editor, with a saved manuscript that edits change on the page and the server's replies below it. */
 export function InEditor({ view: opened, dirty = false, children }: InEditorProps) {
   const [view, took] = useState(opened)
+  const [edited, edit] = useState<Manuscript | null>(null)
   const editor = {
     id: view.row.id,
     view,
     state: { revision: view.revision } as Editor['state'],
-    document: view.document,
-    problems: view.problems,
+    document: edited ?? view.document,
+    problems: edited ? problemsNow(view.problems, edited) : view.problems,
     dirty,
-    edit: nothing,
+    edit: (change: Change) => edit((before) => change(before ?? view.document)),
     undo: nothing,
     redo: nothing,
     save: nothing,
     canSave: false,
     saveState: { kind: 'saved', at: view.row.updatedAt } as const,
-    took,
+    took: (next: View) => {
+      edit(null)
+      took(next)
+    },
   }
   return <EditorContext value={editor}>{children}</EditorContext>
 }

@@ -11,15 +11,23 @@ interface BeatRowsProps {
   readonly shown: readonly VersionLevel[]
 }
 
+interface SentenceProblems {
+  readonly text: string
+  /** Whether the end is unsure, which somebody can settle by looking. */
+  readonly unsureEnd: boolean
+}
+
 /** What is wrong with a sentence as it is typed, by `B1.s3`. */
 function useProblems() {
   const { problems } = useEditor()
   return useMemo(() => {
-    const found = new Map<string, string>()
-    for (const { level, place, part, message } of problems) {
+    const found = new Map<string, SentenceProblems>()
+    for (const { level, place, part, message, canDismiss = false } of problems) {
       if (!level || !place || !/^s\d+$/.test(place) || !['text', 'korean', 'level'].includes(part)) continue
       const key = `${level}.${place}`
-      found.set(key, [found.get(key), message].filter(Boolean).join(' '))
+      const before = found.get(key)
+      const text = [before?.text, message].filter(Boolean).join(' ')
+      found.set(key, { text, unsureEnd: canDismiss || before?.unsureEnd === true })
     }
     return found
   }, [problems])
@@ -50,7 +58,8 @@ export function BeatRows({ rows, shown }: BeatRowsProps) {
                     sentence={placed.sentence}
                     beginsParagraph={placed.beginsParagraph}
                     outOfOrder={placed.outOfOrder}
-                    problem={problems.get(`${level}.${placed.sentence.id}`)}
+                    problem={problems.get(`${level}.${placed.sentence.id}`)?.text}
+                    unsureEnd={problems.get(`${level}.${placed.sentence.id}`)?.unsureEnd ?? false}
                     edit={edit}
                   />
                 )) ?? (

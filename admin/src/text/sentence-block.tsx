@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import { memo } from 'react'
 import type { Editor } from '#editor'
-import { editSentence, inVersion, type Sentence } from '#manuscripts'
+import { editSentence, inVersion, type Sentence, settleEnd } from '#manuscripts'
 import { GrowingText } from '#parts'
 import { BeatField } from './beat-field.tsx'
 import { pressedInSentence } from './sentence-keys.ts'
@@ -14,6 +14,7 @@ interface SentenceBlockProps {
   readonly beginsParagraph: boolean
   readonly outOfOrder: boolean
   readonly problem: string | undefined
+  readonly unsureEnd: boolean
   readonly edit: Editor['edit']
 }
 
@@ -21,7 +22,7 @@ const highestBeat = 200
 
 /** One sentence with its translation. It renders again only when it changes: a manuscript has a hundred of them. */
 export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockProps) {
-  const { level, sentence, beginsParagraph, outOfOrder, problem, edit } = props
+  const { level, sentence, beginsParagraph, outOfOrder, problem, unsureEnd, edit } = props
   const { id } = sentence
   const set = (fields: Partial<Sentence>, field: string) =>
     edit(
@@ -72,7 +73,31 @@ export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockPro
         {outOfOrder && <span className="text-amber">앞 문장보다 대목이 작아요</span>}
         <SentenceMenu level={level} id={id} beginsParagraph={beginsParagraph} edit={edit} />
       </div>
-      {problem && <p className="px-2 text-small text-amber">{problem}</p>}
+      {problem && <SentenceProblem level={level} id={id} problem={problem} unsureEnd={unsureEnd} edit={edit} />}
     </div>
   )
 })
+
+interface SentenceProblemProps extends Pick<SentenceBlockProps, 'level' | 'unsureEnd' | 'edit'> {
+  readonly id: string
+  readonly problem: string
+}
+
+/** What is wrong, and a way to settle it where looking is all that it takes. */
+const SentenceProblem = ({ level, id, problem, unsureEnd, edit }: SentenceProblemProps) => (
+  <p className="px-2 text-small text-amber">
+    {problem}{' '}
+    {unsureEnd && (
+      <button
+        type="button"
+        className="font-semibold underline underline-offset-4"
+        onClick={() => edit(inVersion(level, (version) => settleEnd(version, id)))}
+      >
+        <span className="sr-only">
+          {level} {id}{' '}
+        </span>
+        문장 끝 맞아요
+      </button>
+    )}
+  </p>
+)

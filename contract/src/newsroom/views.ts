@@ -19,6 +19,8 @@ export const ManuscriptProblem = z.strictObject({
   weight: z.enum(['MUST', 'SHOULD']),
   /** What to do, as a Korean sentence. */
   message: z.string(),
+  /** A hint about the end of a sentence, which an editor may set aside (`sureEnds`). */
+  canDismiss: z.literal(true).optional(),
 })
 
 /** An item made for a sentence that has changed since (docs/features.md M11). */

@@ -8,7 +8,7 @@ import type { ActiveDay, CompletionRule, Requirement } from './rule.ts'
  * whole percent. `days` are in order. One pass, where as many judgements would count the whole period for each day.
  */
 export function percentsAfter(rule: CompletionRule, days: readonly ActiveDay[], expected: ExpectedDays): number[] {
-  const periodDays = new Map(expected.days.map((day) => [day.date, day]))
+  const periodDays = daysByDate(expected)
   const sums = new Map<string, ActiveDay>()
   const counters = rule.requirements.map((requirement) => counterOf(rule, requirement, expected))
   const limits = limitsOf(rule)
@@ -26,6 +26,15 @@ export function percentsAfter(rule: CompletionRule, days: readonly ActiveDay[], 
     }
     return Math.min(100, ...counters.map((counter) => counter.percent()))
   })
+}
+
+const byDate = new WeakMap<ExpectedDays, ReadonlyMap<string, PeriodDay>>()
+
+/** Made once for a course: for each of its learners it would be a year of days again. */
+function daysByDate(expected: ExpectedDays): ReadonlyMap<string, PeriodDay> {
+  const known = byDate.get(expected) ?? new Map(expected.days.map((day) => [day.date, day]))
+  byDate.set(expected, known)
+  return known
 }
 
 type Counted = Parameters<typeof amountOf>[1]

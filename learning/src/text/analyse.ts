@@ -4,7 +4,8 @@ import { firstReading } from './first-reading.ts'
 import { settleFunctionWords } from './function-words.ts'
 import { settleByLexicon } from './known-readings.ts'
 import { lemmaOf } from './lemmas.ts'
-import { repairOpenWords } from './open-words.ts'
+import { settleByNeighbours } from './neighbours/settle.ts'
+import { repairOpenWords, settleFlatAdverbs } from './open-words.ts'
 import { findPhrases, type PhraseList } from './phrases.ts'
 import { properWords } from './proper-words.ts'
 import { tokenize } from './tokens.ts'
@@ -31,8 +32,16 @@ function taggedTokens(text: string, { names, lexicon }: AnalysisOptions): Token[
   const words = draftTokens(text, spans).map((draft, index) =>
     firstReading(draft, pauseBefore(text, spans, index), isName(spans, index, names)),
   )
-  const sentence: Sentence = { words, isQuestion: text.trimEnd().endsWith('?'), lexicon }
+  const end = text.trimEnd()
+  const sentence: Sentence = {
+    words,
+    isQuestion: end.endsWith('?'),
+    isWhole: /[.?!]['"\u2019\u201D]?$/.test(end),
+    lexicon,
+  }
   repairOpenWords(sentence)
+  settleByNeighbours(sentence)
+  settleFlatAdverbs(sentence)
   settleFunctionWords(sentence)
   settleParticiples(sentence)
   settleAuxiliaries(sentence)

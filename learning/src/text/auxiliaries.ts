@@ -45,7 +45,8 @@ export function settleAuxiliaries({ words, isQuestion }: Sentence): void {
   for (const [index, word] of words.entries()) {
     const governs = governedForm(word)
     if (!governs) continue
-    const verb = governedWord(words, index, isQuestion || word.word.includes("'"))
+    const isInverted = isQuestion || words[index - 1]?.word === 'nor'
+    const verb = governedWord(words, index, isInverted || word.word.includes("'"))
     if (word.word.includes("'")) word.pos = verb && governs(verb.word) ? 'auxiliary' : word.pos
     else word.pos = (verb?.pos === 'verb' && governs(verb.word)) || asks(words, index) ? 'auxiliary' : 'verb'
   }
@@ -67,12 +68,16 @@ function governedForm(word: Word): ((form: string) => boolean) | undefined {
   return undefined
 }
 
+// "had more than doubled", "had all but vanished"
+const isDegree = (words: readonly Word[], index: number): boolean =>
+  [index, index - 1].some((at) => /^(?:more than|less than|all but)$/.test(`${words[at]?.word} ${words[at + 1]?.word}`))
+
 function governedWord(words: readonly Word[], index: number, acrossSubject: boolean): Word | undefined {
   let subjectSeen = false
   for (let i = index + 1; i < words.length; i += 1) {
     const word = words[i]
     if (!word || (word.afterPause && word.pos !== 'adverb')) return undefined
-    if (word.pos === 'adverb') continue
+    if (word.pos === 'adverb' || isDegree(words, i)) continue
     if (word.pos === 'verb' || (word.pos === 'auxiliary' && /^be(?:en|ing)$/.test(word.word))) {
       return subjectSeen && isParticiple(word.word) && isBe(words[index]) && words[i - 1]?.pos === 'preposition'
         ? undefined

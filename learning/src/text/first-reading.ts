@@ -43,9 +43,10 @@ function withApostrophe(base: Draft & { afterPause: boolean }): Word {
   if (known) return { ...base, lemma: known[0], pos: known[1], fixed: true }
   const [head = '', tail = ''] = base.word.split(/'(?=[^']*$)/)
   if (head.endsWith('n') && tail === 't') return negative(base, head.slice(0, -1))
-  const isPronoun = fixedWords.get(head) === 'pronoun' || /^(?:that|there|what|where|how|when|here)$/.test(head)
+  const isPronoun =
+    fixedWords.get(head) === 'pronoun' || /^(?:one|another|that|there|what|where|how|when|here)$/.test(head)
   if (!isPronoun) return { ...base, pos: 'noun', fixed: true }
-  const pos = fixedWords.get(head) ?? (/^(?:that|what)$/.test(head) ? 'pronoun' : 'adverb')
+  const pos = fixedWords.get(head) ?? (/^(?:one|another|that|what)$/.test(head) ? 'pronoun' : 'adverb')
   return { ...base, pos, lemma: closedLemmas.get(head) ?? head, fixed: true }
 }
 

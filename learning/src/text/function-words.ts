@@ -6,6 +6,7 @@ import {
   prepositionOrAdverb,
   thatNouns,
 } from './closed-words.ts'
+import { besideOthers } from './neighbours/small-words.ts'
 import type { PartOfSpeech } from './types.ts'
 import { isBase, isIng, isParticiple, isPast, isThirdPerson } from './verb-forms.ts'
 import { isBe, isInNounPhrase, isNominal, type Sentence, type Word } from './words.ts'
@@ -20,13 +21,15 @@ export function settleFunctionWords(sentence: Sentence): void {
     word.pos = pos
     word.fixed = true
     word.lemma = closedLemmas.get(word.word) ?? word.word
-    if (pos === 'verb') delete word.lemma
+    if (pos === 'verb' || /^(?:better|best|closer)$/.test(word.word)) delete word.lemma
   }
 }
 
 function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeech | undefined {
   const { words, isQuestion } = sentence
   const next = words[index + 1]
+  const beside = besideOthers(words, index)
+  if (beside) return beside
   if (word.word === 'to')
     return next && !next.afterPause && next.pos === 'verb' && isBase(next.word) ? 'particle' : 'preposition'
   if (word.word === 'that') return thatPos(words, index)
@@ -114,9 +117,9 @@ function isFiniteAt(words: readonly Word[], index: number): boolean {
 function thatPos(words: readonly Word[], index: number): PartOfSpeech {
   const before = words[index - 1]
   const next = words[index + 1]
-  // "That" has no plural.
-  if (!before && next?.pos === 'noun' && /[^su]s$/.test(next.word) && opensClause(words, index + 1))
-    return 'conjunction'
+  if (!before && opensThatClause(words)) return 'conjunction'
+  // "A few years later, that piece of ground was a forest."
+  if (words[index]?.afterPause && before && timeAdverbs.test(before.word) && next?.pos === 'noun') return 'determiner'
   const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
   if (afterNoun)
     return thatNouns.has(before.word.replace(/s$/, '')) && opensClause(words, index + 1) ? 'conjunction' : 'pronoun'
@@ -126,6 +129,16 @@ function thatPos(words: readonly Word[], index: number): PartOfSpeech {
   return next && !next.afterPause && /^(?:noun|adjective|number)$/.test(next.pos) ? 'determiner' : 'pronoun'
 }
 
+const timeAdverbs = /^(?:later|ago|then|now|today|before|earlier|afterwards)$/
+
+/** "That prices rise", "That coffee drinkers pay": "that" has no plural. */
+function opensThatClause(words: readonly Word[]): boolean {
+  const last = words.findLastIndex(
+    (word, i) => i > 0 && words.slice(1, i + 1).every((each) => each.pos === 'noun') && word.pos === 'noun',
+  )
+  return last > 0 && /[^su]s$/.test(words[last]?.word ?? '')
+}
+
 function asPos(words: readonly Word[], index: number): PartOfSpeech {
   const next = words[index + 1]
   if (next?.word === 'well' && words[index + 2]?.word !== 'as') return 'adverb'
@@ -133,6 +146,8 @@ function asPos(words: readonly Word[], index: number): PartOfSpeech {
   if (next && /^(?:much|many)$/.test(next.word) && /^(?:half|twice|times)$/.test(words[index - 1]?.word ?? ''))
     return 'adverb'
   if (isPair && next && /^(?:adjective|adverb|determiner)$/.test(next.pos)) return 'adverb'
+  if (isPair && next?.pos === 'verb' && isIng(next.word)) return 'adverb'
+  if (next && /^(?:much|many)$/.test(next.word) && (!words[index + 2] || words[index + 2]?.afterPause)) return 'adverb'
   const isFree = words[index]?.afterPause === true || !awaitsVerb(words, index)
   return opensClause(words, index + 1) && isFree ? 'conjunction' : 'preposition'
 }
@@ -253,11 +268,28 @@ function placePos(words: readonly Word[], index: number, isQuestion: boolean): P
   if (words[index]?.word === 'about' && words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause)
     return 'adverb'
   if (/^(?:about|over|around)$/.test(words[index]?.word ?? '') && next?.pos === 'number' && !next.afterPause)
-    return 'adverb'
+    return spans(words, index) ? 'preposition' : 'adverb'
+  if (countsRoughly(words, index + 1)) return 'preposition'
   return startsNounPhrase(words, index + 1) ||
     (isGerund(next) && /^(?:about|in|by|on|off|inside|past|behind)$/.test(words[index]?.word ?? '')) ||
     (next?.pos === 'conjunction' && /^(?:how|what)$/.test(next.word)) ||
-    /^(?:how|why|what|whether|which)$/.test(next?.word ?? '')
+    /^(?:how|why|what|whether|which|whom|whose)$/.test(next?.word ?? '')
     ? 'preposition'
     : 'adverb'
+}
+
+// "in tests over one year"; but "over 20 degrees" and "over ten years ago".
+const spans = (words: readonly Word[], index: number): boolean =>
+  words[index]?.word === 'over' &&
+  /^(?:noun|verb|preposition)$/.test(words[index - 1]?.pos ?? '') &&
+  /^(?:hour|day|week|month|year|decade|centur)(?:s|y|ies)?$/.test(words[index + 2]?.word ?? '') &&
+  !/^(?:ago|of)$/.test(words[index + 3]?.word ?? '')
+
+// "by about 95 percent", "on only seven nights", "in precisely that order".
+function countsRoughly(words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]]
+  if (!word || !next || word.afterPause || next.afterPause) return false
+  if (/^(?:about|around|over|nearly|almost|only|just|roughly|some)$/.test(word.word)) return next.pos === 'number'
+  if (word.word === 'nearby') return isNominal(next)
+  return /^(?:precisely|exactly)$/.test(word.word) && /^(?:that|this|the)$/.test(next.word)
 }

@@ -24,6 +24,11 @@ export function repairOpenWords(sentence: Sentence): void {
     word.pos = repaired(words, index, word)
   }
   balanceVerbs(sentence)
+  settleFlatAdverbs(sentence)
+}
+
+/** Adverbs that are adjectives by their form, by the verb before them. */
+export function settleFlatAdverbs({ words }: Sentence): void {
   for (const [index, word] of words.entries()) {
     if (word.fixed) continue
     word.pos = settledAdverb(words, index, word)
@@ -182,5 +187,15 @@ function settledAdverb(words: readonly Word[], index: number, word: Word): Word[
     return word.pos
   const left = words[leftOf(words, index)]
   if (left?.pos === 'verb' && !linking.test(left.word)) return 'adverb'
-  return /er$|best|worse/.test(word.word) && /^(?:noun|pronoun)$/.test(touching.pos) ? 'adverb' : word.pos
+  return tellsHow(words, index, word, left) ? 'adverb' : word.pos
+}
+
+// "drags it down faster", "in the same order, but much faster"; but "39 percent higher than before" after "were".
+function tellsHow(words: readonly Word[], index: number, word: Word, left: Word | undefined): boolean {
+  if (/^(?:something|anything|nothing|everything)$/.test(left?.word ?? '')) return false
+  const isCompared = /er$|best|worse/.test(word.word)
+  const afterObject = isCompared && /^(?:noun|pronoun)$/.test(left?.pos ?? '')
+  const isAlone = (left === undefined || left.word === 'but') && words[index - 1]?.pos === 'adverb'
+  const verb = words.slice(0, index).findLast(({ pos }) => pos === 'verb')
+  return (afterObject || isAlone) && verb !== undefined && !isBe(verb) && !linking.test(verb.word)
 }

@@ -18,6 +18,8 @@ export interface Word extends Draft {
 export interface Sentence {
   words: Word[]
   isQuestion: boolean
+  /** ends as a sentence does; a headline and a choice of a question do not */
+  isWhole: boolean
   lexicon: Lexicon
 }
 

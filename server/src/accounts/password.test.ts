@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { hash } from '@node-rs/argon2'
 import type { AccountRole } from '@readgrow/contract/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -24,6 +25,22 @@ describe('a password', () => {
     }
     expect(weakness(`${'kq7vzm3x'.repeat(16).slice(0, 127)}y`)).toBeNull()
     expect(weakness(`${'kq7vzm3x'.repeat(16)}y`)).toBe('LENGTH')
+  })
+
+  test.each(['비밀번호는 길게 써요', 'café crème brûlée'])(
+    'is one however its letters are put together: %s',
+    async (password) => {
+      const [whole, apart] = [password.normalize('NFC'), password.normalize('NFD')]
+      for (const stored of [await hashPassword(whole), await hashPassword(apart)])
+        expect([await passwordMatches(stored, whole), await passwordMatches(stored, apart)]).toEqual([true, true])
+      expect(await passwordMatches(await hashPassword(whole), `${apart} `)).toBe(false)
+    },
+  )
+
+  test.each(['NFC', 'NFD'] as const)('that was stored as it came (%s) goes on to open', async (form) => {
+    const stored = await hash('비밀번호는 길게 써요'.normalize(form))
+    for (const typed of ['NFC', 'NFD'] as const)
+      expect(await passwordMatches(stored, '비밀번호는 길게 써요'.normalize(typed))).toBe(true)
   })
 
   test('is counted in characters, not in code units', () => {

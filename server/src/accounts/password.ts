@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { isStaffRole } from '@readgrow/contract'
+import { composed, isStaffRole } from '@readgrow/contract'
 import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { HostCompany } from '#platform/context'
@@ -36,8 +36,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Composed (NFC), as RFC 8265 has it: keyboards differ in how they write one letter, and nobody sees which. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, argon2))
+  return inTurn(() => hash(composed(password), argon2))
 }
 
 // Compared against when there is no account, so that an unknown id takes as long as a wrong password.
@@ -46,9 +47,16 @@ let decoy: Promise<string> | undefined
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', argon2)
   const against = stored ?? (await decoy)
-  const matches = await inTurn(() => verify(against, password))
-  return matches && stored !== null
+  for (const written of spellingsOf(password)) {
+    const matches = await inTurn(() => verify(against, written))
+    if (matches) return stored !== null
+  }
+  return false
 }
+
+/** Also as it came, and taken apart: older passwords were stored as some keyboard wrote them. One for most passwords. */
+const spellingsOf = (password: string): ReadonlySet<string> =>
+  new Set([composed(password), password, password.normalize('NFD')])
 
 export type WeakPasswordRule = 'LENGTH' | 'COMMON' | 'CONTEXT'
 

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { handlersFor } from '#platform/http/handlers'
-import { throttle } from '#platform/throttle'
+import { perSharedAddress, throttle } from '#platform/throttle'
 import { accountKindOf } from './account-kind.ts'
 import { consentItems } from './consents.ts'
 import { provedHasAccount } from './proved-address.ts'
@@ -10,7 +10,7 @@ import { checkCode, sendCode } from './verification.ts'
 export const accountHandlers = handlersFor(accountEndpoints, {
   listConsentItems: async (ctx) => ({ items: await consentItems(ctx.db, seoulDateOf(ctx.clock.now())) }),
   checkEmail: async (ctx, { body }) => {
-    await throttle(ctx.db, ctx.clock, `check-email:${ctx.address}`, { hits: 20, perSeconds: 3600 })
+    await throttle(ctx.db, ctx.clock, `check-email:${ctx.address}`, perSharedAddress)
     return accountKindOf(ctx.db, ctx.company, body.email)
   },
   sendVerificationCode: (ctx, { body }) => sendCode(ctx, body),

@@ -7,7 +7,7 @@ import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { composeEmail, type Mail, mailJob } from '#platform/mail/mail'
 import { Refusal } from '#platform/refusal'
-import { type Limit, throttle, throttleAll } from '#platform/throttle'
+import { type Limit, perSharedAddress, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
 import { hashPassword, passwordMatches } from './password.ts'
 import { countingRefused } from './refused-proofs.ts'
@@ -38,7 +38,7 @@ export function newCode(bytes: (length: number) => Buffer): string {
  * Mails a code. Known and unknown addresses take the same path; only the email, which the owner alone reads, differs.
  */
 export async function sendCode(ctx: CallContext, form: { email: string; purpose: VerificationPurpose }) {
-  await throttle(ctx.db, ctx.clock, `code-send:${ctx.address}`, { hits: 20, perSeconds: 3600 })
+  await throttle(ctx.db, ctx.clock, `code-send:${ctx.address}`, perSharedAddress)
   await throttleAll(ctx.db, ctx.clock, `code-mailbox:${ctx.company.id}:${form.email}`, perMailbox)
   const code = newCode(ctx.chance.bytes)
   const challengeId = uuidFrom(ctx.chance.bytes(16))

@@ -39,58 +39,109 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
   }
 }
 
+/** Why a file is no MP3 that is stored, the byte where it shows, and how far its sound goes before. */
+export interface Mp3Fault {
+  readonly rule: 'FREE_FORMAT' | 'LAYER' | 'NO_FRAMES' | 'TOO_SHORT' | 'CUT_OFF' | 'BETWEEN_FRAMES' | 'BEHIND_SOUND'
+  readonly at: number
+  readonly atMs: number
+}
+
 /**
  * The frames of an MP3, which must follow each other without a gap and end whole: a truncated file, or one that is
- * something else as well, is null. Leaves out tags before (ID3v2) and after (ID3v1, APE) and zero padding.
+ * something else as well, is null. Leaves out tags before (ID3v2, APE) and after (ID3, APE, Lyrics3) and zero padding.
  */
 export function mp3Sound(bytes: Uint8Array): Mp3Sound | null {
-  const { sound, fault } = framesOf(bytes)
-  return fault === null ? sound : null
+  const read = readMp3(bytes)
+  return 'rule' in read ? null : read
 }
 
-/** How far the sound of an MP3 that is refused goes; null where there is no sound at all. */
-export function mp3Fault(bytes: Uint8Array): { readonly fault: 'CUT' | 'TAIL'; readonly atMs: number } | null {
-  const { sound, fault } = framesOf(bytes)
-  return fault === null || fault === 'NONE' ? null : { fault, atMs: sound.durationMs }
-}
-
-function framesOf(bytes: Uint8Array): { readonly sound: Mp3Sound; readonly fault: 'NONE' | 'CUT' | 'TAIL' | null } {
-  const start = afterTag(bytes)
+/** The same with the reason where there is none. */
+export function readMp3(bytes: Uint8Array): Mp3Sound | Mp3Fault {
   const limit = beforeTags(bytes)
+  const start = afterTags(bytes, limit)
   let at = start
   let frames = 0
   let durationMs = 0
-  let frame = frameAt(bytes, at)
-  for (; frame && at + frame.bytes <= limit; frame = frameAt(bytes, at)) {
-    if (frames > 0 || !isEncoderHeader(bytes, at + frame.sideInfoEnd)) durationMs += frame.ms
+  for (let frame = frameAt(bytes, at); frame && at + frame.bytes <= limit; frame = frameAt(bytes, at)) {
+    if (frames > 0 || !isEncoderHeader(bytes, at, frame)) durationMs += frame.ms
     at += frame.bytes
     frames++
   }
-  const sound = { start, end: at, durationMs: Math.round(durationMs) }
-  if (frames < fewestFrames) return { sound, fault: 'NONE' }
-  const isClean = bytes.subarray(at, limit).every((byte) => byte === 0)
-  return { sound, fault: isClean ? null : frame ? 'CUT' : 'TAIL' }
+  const clean = bytes.subarray(at, limit).every((byte) => byte === 0)
+  if (frames >= fewestFrames && clean) return { start, end: at, durationMs: Math.round(durationMs) }
+  return {
+    rule: clean && frames > 0 ? 'TOO_SHORT' : faultAt(bytes, at, limit, frames),
+    at,
+    atMs: Math.round(durationMs),
+  }
+}
+
+function faultAt(bytes: Uint8Array, at: number, limit: number, frames: number): Mp3Fault['rule'] {
+  const [sync, kind = 0, speed = 0] = bytes.subarray(at, at + 3)
+  const isFrame = sync === 0xff && (kind & 0xe0) === 0xe0 && ((kind >> 3) & 3) !== 1
+  // A frame of layer 0 is one of AAC without a container.
+  if (isFrame && ((kind >> 1) & 3) !== 1) return 'LAYER'
+  if (isFrame && speed >> 4 === 0) return 'FREE_FORMAT'
+  // A page may begin with what looks like a frame.
+  if (frames < fewestFrames) return 'NO_FRAMES'
+  if (frameAt(bytes, at)) return 'CUT_OFF'
+  const next = bytes
+    .subarray(at, limit)
+    .findIndex((byte, index) => byte === 0xff && frameAt(bytes, at + index) !== null)
+  return next > 0 && frameAt(bytes, at + next + (frameAt(bytes, at + next)?.bytes ?? 0))
+    ? 'BETWEEN_FRAMES'
+    : 'BEHIND_SOUND'
 }
 
 const asciiAt = (bytes: Uint8Array, at: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(at, Math.max(at, at + length)))
+  at < 0 ? '' : String.fromCharCode(...bytes.subarray(at, at + length))
 
-const isEncoderHeader = (bytes: Uint8Array, at: number) => ['Xing', 'Info'].includes(asciiAt(bytes, at, 4))
+/** A first frame that only counts the others. Source: LAME's Xing header; Fraunhofer's VBRI stands at a place of its own. */
+const isEncoderHeader = (bytes: Uint8Array, at: number, { sideInfoEnd }: Frame) =>
+  [at + sideInfoEnd, at + sideInfoEnd + checksumBytes].some((place) =>
+    ['Xing', 'Info'].includes(asciiAt(bytes, place, 4)),
+  ) || asciiAt(bytes, at + vbriStart, 4) === 'VBRI'
+const checksumBytes = 2
+const vbriStart = 36
 
-/** Source: id3.org, ID3v2.4 main structure, 3.1 (sizes of seven bits per byte). */
-function afterTag(bytes: Uint8Array): number {
-  if (asciiAt(bytes, 0, 3) !== 'ID3') return 0
-  const [flags = 0, a = 0, b = 0, c = 0, d = 0] = bytes.subarray(5, 10)
-  const footer = flags & 0x10 ? 10 : 0
-  return 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127) + footer
+/** Encoders put one tag after another, and zeros where a picture was taken out. */
+function afterTags(bytes: Uint8Array, limit: number): number {
+  let at = 0
+  for (let end = tagEnd(bytes, at); end > at && end <= limit; end = tagEnd(bytes, at)) at = end
+  const sound = bytes.subarray(at, limit).findIndex((byte) => byte !== 0)
+  return at > 0 && sound > 0 ? at + sound : at
 }
 
+/** Source: id3.org, ID3v2.4 main structure, 3.1 (sizes of seven bits per byte); APEv2, "APE tags header". */
+function tagEnd(bytes: Uint8Array, at: number): number {
+  if (asciiAt(bytes, at, 3) === 'ID3') {
+    const [flags = 0, a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 5, at + 10)
+    const footer = flags & 0x10 ? 10 : 0
+    return at + 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127) + footer
+  }
+  if (asciiAt(bytes, at, 8) !== 'APETAGEX' || at + 32 > bytes.length) return at
+  return at + 32 + new DataView(bytes.buffer, bytes.byteOffset + at, 32).getUint32(12, true)
+}
+
+/** In the order in which programs write them, last first; each may be there once. */
 function beforeTags(bytes: Uint8Array): number {
   let end = bytes.length
   if (asciiAt(bytes, end - 128, 3) === 'TAG') end -= 128
+  if (asciiAt(bytes, end - 227, 4) === 'TAG+') end -= 227
+  end -= lyricsBytes(bytes, end)
   if (asciiAt(bytes, end - 32, 8) === 'APETAGEX') {
     const view = new DataView(bytes.buffer, bytes.byteOffset + end - 32, 32)
     end -= view.getUint32(12, true) + (view.getUint32(20, true) & 0x8000_0000 ? 32 : 0)
   }
+  if (asciiAt(bytes, end - 10, 3) === '3DI') {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(end - 4, end)
+    end -= 20 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127)
+  }
   return Math.max(0, end)
+}
+
+/** Source: id3.org, Lyrics3 v2.00: its size in six digits before its end mark, without these two. */
+function lyricsBytes(bytes: Uint8Array, end: number): number {
+  const size = /^(\d{6})LYRICS200$/.exec(asciiAt(bytes, end - 15, 15))?.[1]
+  return size === undefined ? 0 : Number(size) + 15
 }

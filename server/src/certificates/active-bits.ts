@@ -15,10 +15,14 @@ export function countBits(bits: ActiveBits, from: number, to: number): number {
 
 /** The places of the first and the last set bit; null where none is. */
 export function endsOf(bits: ActiveBits): { readonly first: number; readonly last: number } | null {
-  const isFilled = (byte: number) => byte !== 0
-  let first = bits.findIndex(isFilled) * 8
-  if (first < 0) return null
-  let last = bits.findLastIndex(isFilled) * 8 + 7
+  // Loops: a day has 720 bytes, and a function for each of them is most of what a log costs.
+  let from = 0
+  while (from < bits.length && bits[from] === 0) from++
+  if (from === bits.length) return null
+  let to = bits.length - 1
+  while (bits[to] === 0) to--
+  let first = from * 8
+  let last = to * 8 + 7
   while (!isSet(bits, first)) first++
   while (!isSet(bits, last)) last--
   return { first, last }

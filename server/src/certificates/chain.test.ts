@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalText, chainOf, endOf, firstHash, verifyChain } from './chain.ts'
+import { canonicalText, canonicalTexts, chainOf, endOf, firstHash, verifyChain } from './chain.ts'
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null))
 const aRow = fc.dictionary(fc.string({ minLength: 1 }), value).map(canonicalText)
@@ -26,6 +26,12 @@ test('one row has one text, in whatever order its keys were written', () => {
       return canonicalText(turned) === canonicalText(row)
     }),
   )
+})
+
+test('rows of the same names have the texts that each has by itself', () => {
+  const keys = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 6 })
+  const table = keys.chain((names) => fc.array(fc.record(Object.fromEntries(names.map((name) => [name, value])))))
+  fc.assert(fc.property(table, (all) => canonicalTexts(all).join('\n') === all.map(canonicalText).join('\n')))
 })
 
 describe('a chain', () => {

@@ -16,11 +16,34 @@ export interface ChainEnd {
 /** What stands before the first row. */
 export const firstHash = '0'.repeat(64)
 
+type Row = Readonly<Record<string, string | number | null>>
+
 /** The one text of a flat row: JSON with its keys in order and no spaces (RFC 8785). */
-export function canonicalText(row: Readonly<Record<string, string | number | null>>): string {
-  // An object would put keys that look like numbers first.
-  const keys = Object.keys(row).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(row[key])}`).join(',')}}`
+export const canonicalText = (row: Row): string => textWith(namesIn(row), row)
+
+/** The texts of rows that all have the names of the first; its names are put in order once. */
+export function canonicalTexts(rows: readonly Row[]): string[] {
+  const names = namesIn(rows[0] ?? {})
+  return rows.map((row) => textWith(names, row))
+}
+
+/** A name, and what stands before its value. */
+type Name = readonly [key: string, before: string]
+
+// An object would put keys that look like numbers first.
+const namesIn = (row: Row): Name[] =>
+  Object.keys(row)
+    .sort()
+    .map((key, at) => [key, `${at > 0 ? ',' : ''}${JSON.stringify(key)}:`])
+
+function textWith(names: readonly Name[], row: Row): string {
+  let text = '{'
+  for (const [key, before] of names) {
+    const value = row[key]
+    text += before
+    text += value === null ? 'null' : JSON.stringify(value)
+  }
+  return `${text}}`
 }
 
 const hashAfter = (previous: string, row: string): string => hash('sha256', `${previous}\n${row}`, 'hex')

@@ -5,7 +5,7 @@ import type { Course } from '#completion'
 import type { AccountContext } from '#platform/context'
 import { csvPartsOf } from '#platform/spreadsheets/csv'
 import { inSlices, partsOf } from '#platform/turns'
-import { canonicalText, chainOf, firstHash } from './chain.ts'
+import { canonicalTexts, chainOf, firstHash } from './chain.ts'
 import { evidenceCells, evidenceNotes, evidenceTitles, type FileRow } from './evidence-file.ts'
 import { type Access, evidenceOf, type Recorded, seoulStamp } from './evidence-rows.ts'
 import { mustFindCourse } from './issued.ts'
@@ -31,17 +31,13 @@ export async function exportLog(ctx: AccountContext, courseId: string, reason: s
 
 /** People of one statement. Their rows are in memory together. */
 const peopleAtOnce = 100
-/** Rows of a part that is sent; a part for each person would be two thousand small ones. */
-const rowsAtOnce = 100
+/** Rows of a part that is sent, a hundred thousand letters; each part costs a write of its own. */
+const rowsAtOnce = 400
 
 async function* partsFor(ctx: AccountContext, course: Course, people: readonly Taken[]): AsyncGenerator<string[][]> {
   const turn = inSlices()
-  for (const part of partsOf(people, peopleAtOnce)) {
-    const sealed = await sealedRows(ctx, course, part)
-    const others = part.filter(({ id }) => !sealed.has(id)).map(({ id }) => id)
-    const recorded = await readRecordedOf(ctx.db, course, others, ctx.clock.now())
-    const soFar = new Map(recorded.map((each) => [Number(each.person), each]))
-    let cells: string[][] = []
+  let cells: string[][] = []
+  for await (const { part, sealed, soFar } of readAhead(ctx, course, people))
     for (const person of part) {
       const open = soFar.get(person.id)
       cells.push(...(sealed.get(person.id) ?? (open ? rowsSoFar(ctx, open, person) : [])).map(evidenceCells))
@@ -51,8 +47,32 @@ async function* partsFor(ctx: AccountContext, course: Course, people: readonly T
       }
       await turn()
     }
-    yield cells
+  yield cells
+}
+
+/** The people a part at a time; the database reads the next part while the rows of this one are made. */
+async function* readAhead(ctx: AccountContext, course: Course, people: readonly Taken[]) {
+  const parts = [...partsOf(people, peopleAtOnce)]
+  const read = (part: Taken[] | undefined) => part && kept(readPart(ctx, course, part))
+  let next = read(parts[0])
+  for (let at = 1; next; at++) {
+    const here = await next
+    next = read(parts[at])
+    yield here
   }
+}
+
+/** Whoever stops reading leaves the next part behind, and its failure must not be nobody's. */
+function kept<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+async function readPart(ctx: AccountContext, course: Course, part: readonly Taken[]) {
+  const sealed = await sealedRows(ctx, course, part)
+  const others = part.filter(({ id }) => !sealed.has(id)).map(({ id }) => id)
+  const recorded = await readRecordedOf(ctx.db, course, others, ctx.clock.now())
+  return { part, sealed, soFar: new Map(recorded.map((each) => [Number(each.person), each])) }
 }
 
 interface SealedLink {
@@ -87,7 +107,7 @@ async function sealedRows(
 
 function rowsSoFar({ chance }: AccountContext, recorded: Recorded, { name, joinedOn }: Taken): FileRow[] {
   const evidence = evidenceOf(recorded, () => chance.bytes(16).toString('hex'))
-  const links = chainOf(evidence.map(({ row }) => canonicalText(row)))
+  const links = chainOf(canonicalTexts(evidence.map(({ row }) => row)))
   const rows = links.map(({ hash }, at) => ({
     row: evidence[at]?.row ?? {},
     hash,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dayNumberOf, studyDayStart } from '@readgrow/learning'
-import { derivedId } from '#platform/derived-id'
+import { addressId } from '#platform/derived-id'
 
 /** What an xAPI statement is made of here: how far somebody is with a course. */
 export interface Progressed {
@@ -30,7 +30,7 @@ export function statementOf({ origin, person, course, percent, completedAt, toda
   const verb = completedAt ? 'completed' : 'progressed'
   return {
     // A store keeps the first statement of an id for ever, so that what may differ is part of it.
-    id: derivedId(`${origin}/${course.id}/${person}`, completedAt ? verb : `${verb}/${today}/${percent}`),
+    id: addressId(`${origin}/courses/${course.id}/${person}/${completedAt ? verb : `${verb}/${today}/${percent}`}`),
     actor: { objectType: 'Agent', account: { homePage: origin, name: person } },
     verb: { id: verbs[verb], display: { 'en-US': verb } },
     object: {

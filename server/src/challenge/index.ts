@@ -3,6 +3,7 @@ export { type PlannedChallenge, readOpenChallenges } from './challenge-of-day.ts
 export { challengeLearning } from './learning-events.ts'
 export { pooledText, pooledWord } from './pool.ts'
 export type { TextRow, WordRow } from './pool-queries.ts'
+export { noteWrongAnswers } from './projections.ts'
 export { resultOf } from './question-reply.ts'
 export { challengeHandlers } from './routes.ts'
 export { type NoteOfDay, readNoteOfDay } from './wrong-answers.ts'

@@ -117,7 +117,7 @@ export async function judgeRetry(event: EventOf<'WRONG_ANSWER_RETRIED'>, batch: 
   const { attemptId, position, answer } = event
   const known = await findEvent(tx, recorder.account.id, event.id)
   const noted = await findWrongAnswer(tx, recorder.account.id, event)
-  const item = noted?.slot.item ?? null
+  const item = noted?.item ?? null
   const verdict = item && judge(item, answer as QuestionAnswer, await toolsOf(batch))
   const outcomes = await outcomesOf(batch)
   const settle = (refused: Refused | null, counted: Outcome['counted'] = null) =>

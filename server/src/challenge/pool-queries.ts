@@ -86,7 +86,7 @@ export async function readPoolRows(db: Db, request: PoolRequest): Promise<PoolRo
 }
 
 /**
- * What challenges asked, by the key of the item, and what a level test asked, which counts as answered. An item has left
+ * What challenges asked, by the key of the item, what was wrong in a paper test, and what a level test asked, which counts as answered. An item has left
  * the note once it was right on two study days; whoever takes one off the note before does not want to see it again.
  */
 const asked = ({ accountId }: PoolRequest) => sql`
@@ -100,6 +100,9 @@ const asked = ({ accountId }: PoolRequest) => sql`
       and a.round = 1
     left join wrong_answer n on n.account_id = c.account_id and n.attempt_id = c.id and n.position = k.nth - 1
     where c.account_id = ${accountId}
+    union all
+    select asked_key, coalesce(cleared_at, answered_at), true, cleared_at is null or cardinality(right_on) < 2
+    from wrong_answer where account_id = ${accountId} and asked_key is not null
     union all
     select 'BANK ' || item_id, answered_at, true, false from level_answer where account_id = ${accountId}) one
   group by key`

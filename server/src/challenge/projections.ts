@@ -1,4 +1,5 @@
-import { isCleared } from '@readgrow/learning/challenge'
+import { askedKey, isCleared } from '@readgrow/learning/challenge'
+import type { QuestionAnswer, QuestionItem } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db'
 import { prepared } from '#platform/database/prepared'
@@ -39,6 +40,33 @@ interface Item {
   readonly position: number
 }
 
+/** What was wrong in something else than a challenge, whose id stands for it on the note. */
+interface WrongElsewhere {
+  readonly accountId: number
+  readonly sourceId: string
+  readonly at: Date
+  readonly wrong: readonly {
+    readonly position: number
+    readonly item: QuestionItem
+    readonly answer: QuestionAnswer
+    readonly credit: number
+  }[]
+}
+
+/** Puts questions on the note that no challenge holds, each with its answer. */
+export async function noteWrongAnswers(tx: Tx, { accountId, sourceId, at, wrong }: WrongElsewhere): Promise<void> {
+  if (wrong.length === 0) return
+  const rows = wrong.map(({ position, item, answer, credit }) => ({
+    ...{ account_id: accountId, attempt_id: sourceId, position, type: item.type, answered_at: at, tried_at: at },
+    ...{ item: JSON.stringify(item), answer: JSON.stringify(answer), credit, asked_key: askedKey(item) },
+  }))
+  await tx
+    .insertInto('wrong_answer')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** A try from the note. Being right on two study days clears the item. */
 export async function projectRetried(
   tx: Tx,
@@ -75,16 +103,19 @@ interface Clearing {
   readonly rightOn: readonly string[] | null
 }
 
-/** Takes a question off the note, in every challenge that it was wrong in: learned once, it is learned in all. */
+/** Takes a question off the note, wherever it was wrong: learned once, it is learned in all. */
 async function clear(tx: Tx, accountId: number, { attemptId, position }: Item, { at, rightOn }: Clearing) {
   await sql`
+    with noted as (
+      select w.attempt_id, w.position, coalesce(w.asked_key, c.asked_keys[w.position + 1]) as key
+      from wrong_answer w left join challenge_attempt c on c.account_id = w.account_id and c.id = w.attempt_id
+      where w.account_id = ${accountId})
     update wrong_answer w set cleared_at = ${at}, right_on = coalesce(${rightOn}::date[], w.right_on)
-    from challenge_attempt c, challenge_attempt own
+    from noted n, noted own
     where w.account_id = ${accountId} and w.cleared_at is null
-      and c.account_id = w.account_id and c.id = w.attempt_id
-      and own.account_id = w.account_id and own.id = ${attemptId}::uuid
-      and ((w.attempt_id = own.id and w.position = ${position})
-        or c.asked_keys[w.position + 1] = own.asked_keys[${position}::int + 1])`.execute(tx)
+      and n.attempt_id = w.attempt_id and n.position = w.position
+      and own.attempt_id = ${attemptId}::uuid and own.position = ${position}
+      and ((n.attempt_id, n.position) = (own.attempt_id, own.position) or n.key = own.key)`.execute(tx)
 }
 
 /** What the log can restore; the items of the challenges that were begun stay. */

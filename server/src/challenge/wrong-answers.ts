@@ -1,15 +1,7 @@
 import type { listWrongAnswers, ReplyOf } from '@readgrow/contract'
 import { dayNumberOf, studyDayStart } from '@readgrow/learning'
-import {
-  askedKey,
-  type ChallengeSlot,
-  dueAtOf,
-  isCleared,
-  noteMinutes,
-  noteRoundSize,
-  retryAtOf,
-} from '@readgrow/learning/challenge'
-import type { QuestionAnswer } from '@readgrow/learning/questions'
+import { askedKey, dueAtOf, isCleared, noteMinutes, noteRoundSize, retryAtOf } from '@readgrow/learning/challenge'
+import type { QuestionAnswer, QuestionItem } from '@readgrow/learning/questions'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
@@ -26,26 +18,27 @@ export interface WrongAnswer {
   readonly answeredAt: Date
   readonly triedAt: Date
   readonly rightOn: readonly string[]
-  readonly slot: ChallengeSlot
+  readonly item: QuestionItem
   /** The answer that brought it here. */
   readonly answer: QuestionAnswer
   readonly credit: number
 }
 
 const columns = sql`w.attempt_id as "attemptId", w.position, w.answered_at as "answeredAt", w.tried_at as "triedAt",
-  w.right_on::text[] as "rightOn", c.items -> w.position::int as slot, a.answer, a.credit`
+  w.right_on::text[] as "rightOn", q.item, coalesce(w.answer, a.answer) as answer, coalesce(w.credit, a.credit) as credit`
+/** A challenge holds its questions and answers; of a paper test the row has them. */
 const source = sql`wrong_answer w
-  join challenge_attempt c on c.account_id = w.account_id and c.id = w.attempt_id
-  join challenge_answer a on a.account_id = w.account_id and a.attempt_id = w.attempt_id and a.position = w.position
-    and a.round = 1`
+  left join challenge_attempt c on c.account_id = w.account_id and c.id = w.attempt_id
+  left join challenge_answer a on a.account_id = w.account_id and a.attempt_id = w.attempt_id and a.position = w.position
+    and a.round = 1
+  cross join lateral (select coalesce(w.item, c.items #> array[w.position::text, 'item']) as item) q`
 
 interface Noted extends WrongAnswer {
   readonly headline: string | null
 }
 
 const headline = sql`(select v.headline ->> 'en' from article_version v
-  where v.article_id = c.items #>> array[w.position::text, 'item', 'place', 'articleId']
-    and v.level = c.items #>> array[w.position::text, 'item', 'place', 'level']) as headline`
+  where v.article_id = q.item #>> '{place,articleId}' and v.level = q.item #>> '{place,level}') as headline`
 
 /** The note: what was wrong and is not cleared, each question once, the most overdue first. */
 export async function readWrongAnswers(ctx: AccountContext): Promise<ReplyOf<typeof listWrongAnswers>> {
@@ -60,7 +53,7 @@ export async function readWrongAnswers(ctx: AccountContext): Promise<ReplyOf<typ
   return {
     items: items
       .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
-      .map(({ noted: { attemptId, position, slot, ...noted }, dueAt }) => ({
+      .map(({ noted: { attemptId, position, item, ...noted }, dueAt }) => ({
         attemptId,
         position,
         answeredAt: noted.answeredAt.toISOString(),
@@ -68,15 +61,15 @@ export async function readWrongAnswers(ctx: AccountContext): Promise<ReplyOf<typ
         dueAt: dueAt.toISOString(),
         headline: noted.headline,
         rightDays: new Set(noted.rightOn).size,
-        view: questionOf(slot.item),
-        result: resultOf(slot.item, noted.answer, { credit: noted.credit, right: false }, tools),
+        view: questionOf(item),
+        result: resultOf(item, noted.answer, { credit: noted.credit, right: false }, tools),
       })),
   }
 }
 
-/** What was wrong in several challenges is one question: the one nearest to being learned, the latest of equals. */
+/** What was wrong in several challenges and tests is one question: the one nearest to being learned, the latest of equals. */
 function onceEach(rows: readonly Noted[]): Noted[] {
-  const questions = Map.groupBy(rows, ({ slot }) => askedKey(slot.item))
+  const questions = Map.groupBy(rows, ({ item }) => askedKey(item))
   return [...questions.values()].flatMap(
     (same) => same.toSorted((one, other) => other.rightOn.length - one.rightOn.length)[0] ?? [],
   )
@@ -90,8 +83,8 @@ interface NoteRow {
 
 const openQuestions = (accountId: number) => sql<NoteRow>`
   select distinct on (k.key) k.key, w.tried_at as "triedAt", w.right_on::text[] as "rightOn"
-  from wrong_answer w join challenge_attempt c on c.account_id = w.account_id and c.id = w.attempt_id
-  cross join lateral (select coalesce(c.asked_keys[w.position + 1], w.attempt_id::text || ' ' || w.position) as key) k
+  from wrong_answer w left join challenge_attempt c on c.account_id = w.account_id and c.id = w.attempt_id
+  cross join lateral (select coalesce(w.asked_key, c.asked_keys[w.position + 1], w.attempt_id::text || ' ' || w.position) as key) k
   where w.account_id = ${accountId} and w.cleared_at is null
   order by k.key, cardinality(w.right_on) desc, w.answered_at desc`
 

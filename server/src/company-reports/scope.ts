@@ -1,5 +1,7 @@
+import { foldedName } from '@readgrow/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
+import { nameAsked, nameHolds } from '#platform/database/name-search'
 import { Refusal } from '#platform/refusal'
 import { seatDaysSql } from '#seats'
 import { teamDaysSql } from '#teams'
@@ -63,7 +65,8 @@ export function peopleSql({ companyId, teams }: Scope, filter: Filter, today: st
   const ofTeams = teams === null ? sql`` : sql`where x.team_id = any(${[...teams]}::bigint[])`
   const { search, isClosed, from } = filter
   const found = (text: string) =>
-    sql`and (strpos(lower(a.name), lower(${text})) > 0 or strpos(lower(coalesce(a.employee_no, a.email)), lower(${text})) > 0)`
+    sql`and (${nameHolds(sql`a.name`, text)}
+      or ${nameAsked(text)} <> '' and strpos(lower(coalesce(a.employee_no, a.email)), lower(${foldedName(text)})) > 0)`
   return sql`presence as materialized (select * from (${teamDaysSql(companyId)}) x ${ofTeams}),
     people as materialized (select a.id, a.name, coalesce(a.employee_no, a.email) as number, a.status as state
       from account a where a.company_id = ${companyId} and a.status not in ('LEFT', 'WAITING')

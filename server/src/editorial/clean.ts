@@ -37,9 +37,11 @@ const cleanSourcing = ({ sources, writtenBy, readBy, ...days }: NonNullable<Docu
 
 function cleanVersion(version: DocumentVersion): DocumentVersion {
   const places = placesOf(version)
-  const { wordDrafts, model } = version
+  const { wordDrafts, model, sureEnds, ...parts } = version
+  const sure = sureEndsOf(version)
   return {
-    ...version,
+    ...parts,
+    ...(Object.keys(sure).length > 0 ? { sureEnds: sure } : {}),
     headline: line(version.headline),
     summary: line(version.summary),
     ...(model === undefined ? {} : { model: plainLine(model) }),
@@ -68,6 +70,16 @@ function cleanVersion(version: DocumentVersion): DocumentVersion {
     ...(wordDrafts ? { wordDrafts: wordDrafts.map((word) => ({ ...word, ...wordText(word) })) } : {}),
   }
 }
+
+/** Only those whose sentence still has the text that was looked at. */
+const sureEndsOf = (version: DocumentVersion): Record<string, string> =>
+  Object.fromEntries(
+    sentencesOf(version).flatMap(({ id, en }) =>
+      version.sureEnds?.[id] !== undefined && plainLine(version.sureEnds[id]) === plainLine(en)
+        ? [[id, plainLine(en)]]
+        : [],
+    ),
+  )
 
 /** Keys of everything in English: sentences, headline, summary, questions and their choices. */
 function placesOf(version: DocumentVersion): ReadonlySet<string> {

@@ -22,10 +22,14 @@ export function textProblems(level: VersionLevel, version: DocumentVersion): Edi
   ]
 }
 
-/** Stops that end a sentence or an abbreviation: "in the U.S. Officials said". Nobody but a reader can tell. */
-function unsureEnds({ paragraphs }: DocumentVersion): Found[] {
+/**
+ * Stops that end a sentence or an abbreviation: "in the U.S. Officials said". Nobody but a reader can tell; of a sentence
+ * that an editor has looked at nothing is said until its text changes.
+ */
+function unsureEnds({ paragraphs, sureEnds = {} }: DocumentVersion): Found[] {
   return paragraphs.flatMap((sentences) =>
     sentences.flatMap(({ id, en }, at) => {
+      if (sureEnds[id] === en) return []
       const together = splitSentences(`${en} ${sentences[at + 1]?.en ?? ''}`)
       if (!together.some(({ start, unsure }) => unsure && start < en.length)) return []
       return [

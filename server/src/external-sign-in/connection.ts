@@ -76,7 +76,40 @@ export async function discover(
     // A copy, because the object carries functions that do not belong to another client.
     return { ...server }
   } catch (error) {
-    throw new Refusal(discoveryTrouble(error))
+    const trouble = discoveryTrouble(error)
+    const other = trouble === 'NOT_VERIFIED' ? statedIn(error) : null
+    throw new Refusal(trouble, other === null ? {} : { fields: [{ path: otherIssuer, rule: other }] })
+  }
+}
+
+/** The field of NOT_VERIFIED that has the issuer as the provider itself writes it. */
+const otherIssuer = 'issuer'
+
+/** What a provider calls itself where that is not the address at which it was asked; null where it said nothing usable. */
+function statedIn(error: unknown): string | null {
+  for (const cause of causesOf(error)) {
+    const { body } = cause as { body?: { issuer?: unknown } }
+    const issuer = typeof body === 'object' && body !== null ? body.issuer : undefined
+    if (typeof issuer === 'string' && issuer.length <= 300 && /^https?:\/\/[^\s{}]+$/.test(issuer)) return issuer
+  }
+  return null
+}
+
+/**
+ * The issuer as the provider at this address writes it, which is what its tokens say: another slash at the end, the id
+ * of a tenant for its name. One on another host is not taken; NOT_VERIFIED names it. Throws what `discover` throws.
+ */
+export async function issuerOf(config: Config, settings: Pick<SocialSettings, 'issuer' | 'clientId'>): Promise<string> {
+  const isHere = (stated: string) => URL.canParse(stated) && new URL(stated).origin === new URL(settings.issuer).origin
+  try {
+    const { issuer } = await discover(config, settings)
+    // Entra ID answers for a tenant's name with the id, and for any tenant with a place for one.
+    return isHere(issuer) && !issuer.includes('{') ? issuer : settings.issuer
+  } catch (error) {
+    const stated =
+      error instanceof Refusal ? error.detail.fields?.find(({ path }) => path === otherIssuer)?.rule : undefined
+    if (stated === undefined || !isHere(stated) || stated === settings.issuer) throw error
+    return (await discover(config, { ...settings, issuer: stated })).issuer
   }
 }
 

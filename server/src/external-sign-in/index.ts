@@ -1,6 +1,6 @@
 export { endArrivals } from './arrivals.ts'
 export { mountExternalCallback } from './callback.ts'
-export { discover } from './connection.ts'
+export { discover, issuerOf } from './connection.ts'
 export { askForConsents, settle as arrivalFor } from './finish.ts'
 export { mayBePlain } from './guarded-fetch.ts'
 export type { ExternalIdentity } from './identity.ts'

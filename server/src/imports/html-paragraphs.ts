@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { paragraphsOfText, plainLine } from './plain-text.ts'
+import { paragraphsOfText, plainLine, smallerThan } from './plain-text.ts'
 
 const words = (list: string) => new Set(list.split(' '))
 /** Elements whose content is not the article's text. */
@@ -29,12 +29,29 @@ interface Writing {
 }
 
 /**
- * Plain paragraphs of an article's HTML. Nothing is executed or fetched; entities are decoded once; no markup is
- * left.
+ * Plain paragraphs of an article's HTML. Nothing is executed or fetched; entities are decoded once, and once more where a
+ * feed has escaped its whole HTML twice; no markup is left.
  */
 export function paragraphsOfHtml(html: string): string[] {
-  // A second body would end the first one, and everything after it would be lost.
-  const part = html.slice(0, mostCharacters).replace(/<\/?(?:html|body)\b[^<>]*>?/gi, ' ')
+  const lines = linesOfHtml(html)
+  const inside = lines.join('\n')
+  const again = isEscapedTwice(inside) ? linesOfHtml(lines.join('<p>')) : lines
+  return entitiesLeft(again)
+    .map(plainLine)
+    .filter((line) => line !== '')
+}
+
+/** Paragraphs of what a feed calls text; some call HTML so, and some name signs in it. */
+export const paragraphsOfPlain = (text: string): string[] =>
+  isEscapedTwice(text) ? paragraphsOfHtml(text) : paragraphsOfText(entitiesLeft(text.split('\n')).join('\n'))
+
+/** Paragraphs or breaks as text are markup that was escaped once too often. */
+const isEscapedTwice = (text: string) =>
+  /<br\s*\/?>/i.test(text) ||
+  (/<(?:p|div|li|h[1-6]|blockquote)\b[^<>]*>/i.test(text) && /<\/(?:p|div|li|h[1-6]|blockquote)>/i.test(text))
+
+function linesOfHtml(html: string): string[] {
+  const part = readable(html.slice(0, mostCharacters))
   if (!/<[a-z/!?]|&/i.test(part)) return paragraphsOfText(part)
   if (nestsTooDeep(part)) return []
   const marked = /<[a-z]/i.test(part) ? part : part.replaceAll(/\r?\n[^\S\n]*\r?\n/g, '<p>')
@@ -43,6 +60,38 @@ export function paragraphsOfHtml(html: string): string[] {
   walk(document.documentElement as unknown as Node, writing)
   endParagraph(writing)
   return writing.paragraphs
+}
+
+/**
+ * HTML without what a parser would take for the end of it: a second body, a section of XML within one, and a sign or a name
+ * in the text of somebody who does not know that it is HTML ("a<b in May", "Use <b> here").
+ */
+function readable(html: string): string {
+  const part = html
+    .replace(/<\/?(?:html|body)\b[^<>]*>?/gi, ' ')
+    .replace(/<!\[CDATA\[|\]\]>/g, ' ')
+    .replace(smallerThan, ' &lt; ')
+  const all = part.match(/<\/?[a-z!?][^<>]*>?/gi) ?? []
+  return all.every(isLoneName) ? part.replace(/<([a-z][a-z0-9-]*)>/gi, '&lt;$1&gt;') : part
+}
+
+/** Whether it is the name of an element that is neither ended nor can stand without an end, nor holds hidden things. */
+const isLoneName = (tag: string): boolean => {
+  const name = /^<([a-z][a-z0-9-]*)>$/i.exec(tag)?.[1]?.toLowerCase()
+  return name !== undefined && !blocks.has(name) && !unclosed.has(name) && !dropped.has(name)
+}
+
+const couldBeMarkup = '(?:amp;)*(?:lt|gt|#0*6[02]|#x0*3[ce]);'
+const named = new RegExp(`&(?!${couldBeMarkup})(?:[a-z][a-z0-9]{1,30}|#\\d{1,7}|#x[0-9a-f]{1,6});`, 'i')
+const keptNames = new RegExp(`&(?=${couldBeMarkup})`, 'gi')
+
+/** Lines without the signs that are still named, as after escaping twice; what could become markup stays named. */
+function entitiesLeft(lines: readonly string[]): readonly string[] {
+  const text = lines.join('\n')
+  if (!named.test(text)) return lines
+  const inert = text.replace(keptNames, '&amp;').replaceAll('<', '&lt;')
+  const { body } = parseHTML(`<!doctype html><html><body>${inert}</body></html>`).document
+  return (body.textContent ?? text).split('\n')
 }
 
 /** No article nests this deep; building a tree of it would only take time. */
@@ -105,8 +154,7 @@ function breakLine(writing: Writing): void {
 }
 
 function endParagraph(writing: Writing): void {
-  const paragraph = plainLine(writing.line)
-  if (paragraph !== '') writing.paragraphs.push(paragraph)
+  if (writing.line.trim() !== '') writing.paragraphs.push(writing.line.replace(/\s+/g, ' '))
   writing.line = ''
   writing.broken = false
 }

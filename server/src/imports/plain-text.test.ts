@@ -77,6 +77,10 @@ test.each<[string, string, string[]]>([
   ['what is hidden', '<p hidden>a</p><div style="x">b</div>', ['b']],
   ['what is no text', '<script>a</script><style>b</style><form>c</form><nav>d</nav><svg><text>e</text></svg>f', ['f']],
   ['what follows the end of the body', '</body></html><p>x</p>', ['x']],
+  ['a comparison without blanks', 'It was x<y in May, z>y.', ['It was x < y in May, z>y.']],
+  ['the name of an element', 'Write <b> before it.', ['Write ‹b› before it.']],
+  ['HTML that was escaped twice', '&lt;p&gt;One&lt;br/&gt;&lt;/p&gt;&lt;p&gt;R&amp;amp;D&lt;/p&gt;', ['One', 'R&D']],
+  ['many beginnings that were escaped', '&lt;p&gt;'.repeat(25_000), []],
   ['smaller than', '3 < 5 and 7 > 6', ['3 < 5 and 7 > 6']],
   ['nested deeply', `${'<div>'.repeat(20_000)}x`, []],
 ])('%s become paragraphs', (_, html, paragraphs) => {

@@ -4,13 +4,33 @@ import { composed } from '@readgrow/contract'
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu
 const spaces = /\s+/gu
 const tags = /<[a-z/!?][^<>]*>?/gi
+/** A comparison ("a<b in May"): no blank before it, and neither the end of a tag nor an attribute behind it. */
+export const smallerThan =
+  /(?<=[\p{L}\p{N})])<(?=[a-z][a-z0-9]*[,;!?)]|[a-z]\s+(?!hidden\b)[^<>=]*>|[a-z][^<>=]*(?:<|$))(?![a-z][a-z0-9]+$)/giu
+const bareName = /<([a-z][a-z0-9-]*)>/gi
 const brackets = /<+/g
 
-/** One line of plain text: no markup, nothing invisible, single spaces, composed (NFC). */
+/**
+ * One line of plain text: no markup, nothing invisible, single spaces, composed (NFC). What only looks like markup keeps
+ * its words: a comparison its sign, and the name of an element that a sentence is about ("Use <b> here") other brackets.
+ */
 export function plainLine(text: string): string {
   const line = text.toWellFormed().replace(spaces, ' ').replace(unwanted, '')
-  const withoutTags = line.includes('<') ? withoutBeginnings(line.replace(tags, '')) : line
+  const withoutTags = line.includes('<') ? withoutBeginnings(namesKept(line).replace(tags, '')) : line
   return composed(withoutTags.replace(spaces, ' ').trim())
+}
+
+/** Elements without an end tag. */
+const withoutEnd = new Set('area base br col embed hr img input link meta param source track wbr p li'.split(' '))
+
+/** A line of words whose comparisons and lone names of elements no longer look like markup. */
+function namesKept(line: string): string {
+  const closed = new Set([...line.matchAll(/<\/([a-z][a-z0-9-]*)/gi)].map(([, name = '']) => name.toLowerCase()))
+  return line
+    .replace(smallerThan, ' < ')
+    .replace(bareName, (tag, name: string) =>
+      closed.has(name.toLowerCase()) || withoutEnd.has(name.toLowerCase()) ? tag : `\u2039${name}\u203a`,
+    )
 }
 
 /** Removing a tag from inside a tag must not leave a new one. */

@@ -27,13 +27,14 @@ const types = [
   'text/plain',
 ]
 
+const path = 'feed'
 const faults: Record<OutsideTrouble, () => Refusal> = {
-  UNREACHABLE: () => new FileRefusal('GATEWAY_UNAVAILABLE', 'FEED_UNREACHABLE'),
-  SLOW: () => new FileRefusal('GATEWAY_UNAVAILABLE', 'FEED_SLOW'),
-  LARGE: () => new FileRefusal('FEED_UNREADABLE', 'FEED_BIG'),
-  TYPE: () => new FileRefusal('FEED_UNREADABLE', 'FEED_KIND'),
-  REDIRECTS: () => new FileRefusal('FEED_UNREADABLE', 'FEED_REDIRECTS'),
-  ENCODING: () => new FileRefusal('FEED_UNREADABLE', 'FEED_ENCODING'),
+  UNREACHABLE: () => new FileRefusal('GATEWAY_UNAVAILABLE', { rule: 'FEED_UNREACHABLE', path }),
+  SLOW: () => new FileRefusal('GATEWAY_UNAVAILABLE', { rule: 'FEED_SLOW', path }),
+  LARGE: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_BIG', path }),
+  TYPE: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_KIND', path }),
+  REDIRECTS: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_REDIRECTS', path }),
+  ENCODING: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_ENCODING', path }),
 }
 
 /** The current content of the feed. A failure is stored with the feed as a Korean sentence, and refused. */
@@ -69,7 +70,11 @@ function storeOutcome(
 }
 
 const badStatus = (status: number) =>
-  new FileRefusal(status >= 500 ? 'GATEWAY_UNAVAILABLE' : 'FEED_UNREADABLE', 'FEED_STATUS', { status: String(status) })
+  new FileRefusal(
+    status >= 500 ? 'GATEWAY_UNAVAILABLE' : 'FEED_UNREADABLE',
+    { rule: 'FEED_STATUS', path },
+    { status: String(status) },
+  )
 
 /** The feed parser is loaded with the first feed: few servers ever read one. */
 async function itemsIn({ bytes, headers, finalUrl }: OutsideReply): Promise<FeedItem[]> {

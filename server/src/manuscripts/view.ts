@@ -26,7 +26,10 @@ export async function viewOf({ db, config }: Pick<Services, 'db' | 'config'>, id
     document: manuscript.document,
     checks,
     twoPeople: config.newsroomTwoPeople,
-    problems: judgement.problems.map(({ rule: _rule, check: _check, ...problem }) => problem),
+    problems: judgement.problems.map(({ rule, check: _check, ...problem }) => ({
+      ...problem,
+      ...(rule === 'SENTENCE_END' ? { canDismiss: true as const } : {}),
+    })),
     stale: [...judgement.stale],
     pictureUrl,
     audio: recordings.map((recording) => ({

@@ -1,10 +1,11 @@
-import type { ArgsOf, listMembers, ReplyOf } from '@readgrow/contract'
+import { type ArgsOf, foldedName, type listMembers, type ReplyOf } from '@readgrow/contract'
 import { memberStates } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
 import { recordView } from '#accesses'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
+import { nameHolds } from '#platform/database/name-search'
 import { cursorParts, wrongCursor } from '#platform/database/page-cursor'
 import { inTeam, type MemberRow, memberColumns, type Scope, scopeOf, toMemberReply, within } from './rows.ts'
 
@@ -102,10 +103,12 @@ const totalOf = (counts: Page['counts'], state: MemberFilter['state']): number =
  * in lower case, and most are the address. Trigrams would not help: people search for Korean names by a syllable or
  * two.
  */
-const found = (search: string): RawBuilder<unknown> =>
-  sql`(strpos(lower(a.name), lower(${search})) > 0 or strpos(a.customer_id, lower(${search})) > 0
-    or a.email <> a.customer_id and strpos(lower(a.email), lower(${search})) > 0
-    or strpos(lower(a.employee_no), lower(${search})) > 0)`
+function found(search: string): RawBuilder<unknown> {
+  const asked = foldedName(search).toLowerCase()
+  return sql`(${nameHolds(sql`a.name`, search)} or ${asked} <> '' and (strpos(a.customer_id, ${asked}) > 0
+    or a.email <> a.customer_id and strpos(lower(a.email), ${asked}) > 0
+    or strpos(lower(a.employee_no), ${asked}) > 0))`
+}
 
 /** Further conditions over `a`, each with its `and`. */
 export function matching(scope: Scope, { search, state, team, role }: MemberFilter): RawBuilder<unknown> {

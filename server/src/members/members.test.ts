@@ -96,6 +96,36 @@ describe('the list', () => {
   })
 })
 
+describe('a search', () => {
+  test.each([
+    ['남궁민수', ['남궁 민수']],
+    ['남궁 민 수', ['남궁 민수']],
+    ['남궁\u3000민수', ['남궁 민수']],
+    ['남궁\u200b민수'.normalize('NFD'), ['남궁 민수']],
+    ['ㄴㄱㅁㅅ', ['남궁 민수']],
+    ['ㄴㄱ ㅁㅅ', ['남궁 민수']],
+    ['남궁ㅁ', ['남궁 민수']],
+    ['ㅁㅅ', ['남궁 민수', '문서연']],
+    ['ㄱㅅ', ['각삼식']],
+    ['ㄳ', ['각삼식']],
+    ['ＺＯＥ', ['Zoe (조이)']],
+    ['zoe(조', ['Zoe (조이)']],
+    ['e (ㅈ', ['Zoe (조이)']],
+    ['[', []],
+    ['ㅁ.', []],
+    ['\u200b', []],
+  ])(
+    'of people is found as names are folded, with or without blanks and by initial consonants: %j',
+    async (search, names) => {
+      const company = await aCompany(app)
+      for (const name of ['남궁 민수', '문서연', '각삼식', 'Zoe (조이)']) await named(company, name)
+      const { members, total } = (await company.as.call('GET /admin/members', { query: { search } })).body
+      expect(members.map(({ name }) => name).toSorted()).toEqual([...names].toSorted())
+      expect(total).toBe(names.length)
+    },
+  )
+})
+
 test('no answer about members contains anything that the notice does not name', async () => {
   const company = await aCompany(app)
   const member = await named(company, '김가람')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { canMakePdf } from '#platform/documents/pdf'
 import { type AccountOptions, aLearner, aStory, type Learner, seoul, testApp } from '#testing'
-import { mailReportJob, mailReportsJob } from './jobs.ts'
+import { lateReportsJob, mailReportJob, mailReportsJob } from './jobs.ts'
 import { mailReport } from './mail-report.ts'
 
 const app = await testApp({ start: seoul('2026-12-10T10:00') })
@@ -81,10 +81,12 @@ describe('on the 1st', () => {
     await runs()
     expect((await mailsTo(learner)).map(({ text }) => /읽은 기사: (\S+)/.exec(text)?.[1])).toEqual(['2편'])
   })
+})
 
-  test('a server that was down catches up until the evening, and never at night or on another day', async () => {
+describe('after an outage', () => {
+  test('a server that was down catches up until the evening, and never at night or in the month itself', async () => {
     const learner = await aReader('2027-04-10T10:00')
-    for (const quiet of ['2027-05-01T07:59', '2027-05-01T22:00', '2027-05-02T09:00', '2027-04-30T09:00']) {
+    for (const quiet of ['2027-05-01T07:59', '2027-05-01T22:00', '2027-05-02T03:00', '2027-04-30T09:00']) {
       at(quiet)
       await runs()
       await mailReport(app.services, { accountId: learner.id, month: '2027-04' })
@@ -94,6 +96,20 @@ describe('on the 1st', () => {
     await runs()
     expect(await subjectsOf(learner)).toHaveLength(1)
   })
+
+  test.each(['2027-05-02T09:00', '2027-05-17T21:59'])(
+    'one that was down all day mails late, once: %s',
+    async (late) => {
+      const learner = await aReader('2027-04-10T10:00')
+      at(late)
+      await jobs.enqueue(db, lateReportsJob, {})
+      await jobs.drain(jobHandlers)
+      app.clock.advance({ days: 1 })
+      await jobs.enqueue(db, lateReportsJob, {})
+      await jobs.drain(jobHandlers)
+      expect(await subjectsOf(learner)).toEqual(['[리드그로우] 2027년 4월 학습 리포트'])
+    },
+  )
 
   test('a mail that waited until night is not sent', async () => {
     const learner = await aReader('2027-05-10T10:00')

@@ -10,9 +10,12 @@ export interface MailTime {
   readonly quietFrom: Date
 }
 
-/** The month whose report is mailed at an instant: on the 1st in Seoul, outside the quiet hours; else null. */
+/**
+ * The month whose report is mailed at an instant, outside the quiet hours: the one before. It is mailed on the 1st in
+ * Seoul, and later only to whoever a server that was down has left out: late rather than never (docs/decisions/079).
+ */
 export function mailTime(now: Date): MailTime | null {
   const time = reminderTime(now)
-  if (!time?.studyDate.endsWith('-01')) return null
+  if (!time) return null
   return { month: monthBefore(monthOf(time.studyDate)), today: time.studyDate, quietFrom: time.quietFrom }
 }

@@ -1,6 +1,7 @@
 import type { ArgsOf, listCompanies, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
+import { nameHolds } from '#platform/database/name-search'
 import { cursorParts } from '#platform/database/page-cursor'
 import { Refusal } from '#platform/refusal'
 
@@ -22,11 +23,12 @@ export async function listCompaniesPage(
   { search, status, cursor }: ArgsOf<typeof listCompanies, 'output'>['query'],
 ): Promise<Page> {
   const [id, name] = cursorParts(cursor, /^(\d{1,15})_(.*)$/su)
-  const found = sql`and (strpos(lower(c.name), lower(${search})) > 0 or exists (
-    select from tenant_host h where h.company_id = c.id and strpos(h.host, lower(${search})) > 0))`
+  const found = (text: string) =>
+    sql`and (${nameHolds(sql`c.name`, text)} or exists (
+      select from tenant_host h where h.company_id = c.id and strpos(h.host, lower(${text})) > 0))`
   const { rows } = await sql<CompanyRow>`
     select ${columns} from ${from} where true
-    ${search === undefined ? sql`` : found}
+    ${search === undefined ? sql`` : found(search)}
     ${status === undefined ? sql`` : sql`and c.status = ${status}`}
     ${id === undefined ? sql`` : sql`and (c.name, c.id) > (${name}, ${id}::bigint)`}
     order by c.name, c.id limit ${pageSize + 1}`.execute(db)

@@ -191,6 +191,98 @@ describe('answers that are handed in', () => {
   })
 })
 
+const wrongly = (item: QuestionItem): QuestionAnswer => {
+  const right = rightly(item)
+  if (right.kind === 'ORDER') return { kind: 'ORDER', pieceIds: (right.pieceIds ?? []).toReversed() }
+  if (right.kind === 'TEXT') return { kind: 'TEXT', text: 'zzz' }
+  const other = 'choices' in item ? item.choices.find(({ id }) => id !== right.choiceId) : undefined
+  return { kind: 'CHOICE', choiceId: other?.id ?? null }
+}
+
+const noteOf = async (reader: Learner) => (await reader.call('GET /challenges/wrong-answers', {})).items
+const on = (kind: string, place: { attemptId: string; position: number }, more = {}) =>
+  ({ kind, id: randomUUID(), at: app.clock.now().toISOString(), ...place, ...more }) as unknown as Reported
+
+/** All wrong but the first, which is right, and the last, which is left out. */
+async function aReaderWithWrongAnswers() {
+  const reader = await aReader()
+  await make(reader)
+  const items = await itemsOf(reader)
+  const given = items.map((item, index) => (index === 0 ? rightly(item) : wrongly(item))).slice(0, -1)
+  const handedIn = handingIn(given.map((answer, index) => ({ number: index + 1, answer })))
+  await reader.send([handedIn])
+  return { reader, items, given, handedIn }
+}
+
+describe('wrong answers', () => {
+  test('go on the note once, with what was answered, its key and its proof; nothing else does', async () => {
+    const { reader, items, given, handedIn } = await aReaderWithWrongAnswers()
+    await reader.send([{ ...handedIn, id: randomUUID() } as Reported])
+    const note = await noteOf(reader)
+    const positions = note.map(({ position }) => position).toSorted((one, other) => one - other)
+    expect(positions).toEqual(given.flatMap((_, position) => (position === 0 ? [] : [position])))
+    expect(new Set(note.map(({ view }) => view.type))).toEqual(new Set(items.slice(1, -1).map(({ type }) => type)))
+    const { answers = [] } = (await read(reader)).handedIn ?? {}
+    for (const { position, result, view, headline, dueAt } of note) {
+      expect(result).toEqual(answers[position]?.result)
+      expect(result.given).toEqual(given[position])
+      expect(result).toMatchObject({ correct: false, answer: { text: expect.stringMatching(/./) } })
+      if (view.type === 'COMPREHENSION') {
+        expect(headline).toBe(view.title)
+        expect(result.place?.sentenceIds.length).toBeGreaterThan(0)
+      }
+      expect(dueAt).toBe(new Date(start.getTime() + 600_000).toISOString())
+    }
+    expect((await reader.call('GET /challenges', {})).wrongAnswers).toEqual({ open: positions.length, ready: 0 })
+  })
+
+  test('leave the note when they are right on two study days, and can be taken off and back; the log rebuilds all', async () => {
+    const { reader, items } = await aReaderWithWrongAnswers()
+    const [learned, dismissed, restored] = await noteOf(reader)
+    if (!learned || !dismissed || !restored) throw new Error('too little was wrong')
+    const item = items[learned.position] as QuestionItem
+    const place = ({ attemptId, position }: typeof learned) => ({ attemptId, position })
+    await reader.send([on('WRONG_ANSWER_DISMISSED', place(dismissed)), on('WRONG_ANSWER_DISMISSED', place(restored))])
+    await reader.send([on('WRONG_ANSWER_RESTORED', place(restored))])
+    for (const day of ['2026-11-25T10:00', '2026-11-26T10:00']) {
+      app.clock.set(seoul(day))
+      const tried = on('WRONG_ANSWER_RETRIED', place(learned), { answer: rightly(item) })
+      expect((await reader.send([tried])).refused).toEqual([])
+    }
+    const open = (await noteOf(reader)).map(({ position }) => position)
+    expect(open).not.toContain(learned.position)
+    expect(open).not.toContain(dismissed.position)
+    expect(open).toContain(restored.position)
+    const before = await projectionsOf(app, reader.id)
+    await rebuildFromLog(app.services, reader.id)
+    expect(await projectionsOf(app, reader.id)).toEqual(before)
+    app.clock.set(start)
+  })
+
+  test('belong to the note alone: no challenge asks them meanwhile', async () => {
+    const { reader } = await aReaderWithWrongAnswers()
+    for (const [kind, period] of [
+      ['DAY', '2026-11-24'],
+      ['WEEK', week],
+    ] as const)
+      await reader.call('POST /challenges', { body: { kind, period } })
+    const { rows } = await sql<{ asked: string[]; noted: string[] }>`select
+      array(select unnest(asked_keys) from challenge_attempt where account_id = ${reader.id}) as asked,
+      array(select asked_key from wrong_answer where account_id = ${reader.id}) as noted`.execute(app.services.db)
+    const [{ asked, noted } = { asked: [], noted: [] }] = rows
+    expect(asked.length).toBeGreaterThan(20)
+    expect(noted.length).toBeGreaterThan(5)
+    expect(noted.filter((key) => asked.includes(key))).toEqual([])
+  })
+
+  test('are none where only the answer sheet was looked at', async () => {
+    const reader = await aReader()
+    await make(reader)
+    await reader.send([handingIn([])])
+    expect(await noteOf(reader)).toEqual([])
+  })
+})
+
 async function challengesOf(reader: Learner): Promise<number> {
   const day = await app.services.db
     .selectFrom('study_day')

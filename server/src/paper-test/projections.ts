@@ -1,7 +1,10 @@
+import { paperItems } from '@readgrow/learning/paper-test'
+import { noteWrongAnswers } from '#challenge'
 import type { Tx } from '#platform/database/db'
-import type { JudgedAnswer } from './stored-tests.ts'
+import { findTest, type JudgedAnswer } from './stored-tests.ts'
 
 interface HandedIn {
+  readonly id: string
   readonly accountId: number
   readonly seq: number
   readonly receivedAt: Date
@@ -9,10 +12,10 @@ interface HandedIn {
   readonly answers: readonly JudgedAnswer[] | null
 }
 
-/** The first time counts. */
+/** The first time counts, and its wrong answers go on the note; a question that was left out has none. */
 export async function projectHandedIn(tx: Tx, event: HandedIn): Promise<void> {
-  const { accountId, seq, receivedAt, week, answers } = event
-  await tx
+  const { id, accountId, seq, receivedAt, week, answers } = event
+  const { numInsertedOrUpdatedRows: counted } = await tx
     .insertInto('paper_test_result')
     .values({
       account_id: accountId,
@@ -22,7 +25,18 @@ export async function projectHandedIn(tx: Tx, event: HandedIn): Promise<void> {
       seq,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  const wrong = (answers ?? []).filter(({ correct }) => !correct)
+  if (!counted || wrong.length === 0) return
+  const test = await findTest(tx, accountId, week)
+  const items = test ? paperItems(test.sections) : []
+  await noteWrongAnswers(tx, {
+    ...{ accountId, sourceId: id, at: receivedAt },
+    wrong: wrong.flatMap(({ number, answer, credit }) => {
+      const item = items[number - 1]
+      return item ? [{ position: number - 1, item, answer, credit }] : []
+    }),
+  })
 }
 
 /** What the log can restore; the tests that were made stay. */

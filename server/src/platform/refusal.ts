@@ -4,8 +4,9 @@ import {
   errorCatalogue,
   type FaultValues,
   type FileFault,
-  faultSentence,
   messageOf,
+  type PlacedFault,
+  sentenceAt,
 } from '@readgrow/contract/errors'
 
 interface RefusalDetail {
@@ -42,13 +43,21 @@ export class Refusal extends Error {
   }
 }
 
-/** A file that is refused: the code of the call, and the fault as its rule and as its sentence. */
+/** What is wrong with a file, and where: `line.12`, `word.3`, `byte.1024`. */
+interface Placed<Fault extends FileFault> {
+  readonly rule: Fault
+  readonly path: string
+}
+type AsWhole<Fault extends FileFault> = Fault extends PlacedFault ? never : Fault
+
+/** A file that is refused: the code of the call, and the fault as its rule with its place and as its sentence. */
 export class FileRefusal<Fault extends FileFault> extends Refusal {
   readonly #sentence: string
 
-  constructor(code: ErrorCode, fault: Fault, ...values: FaultValues<Fault>) {
-    super(code, { fields: [{ path: 'file', rule: fault }] })
-    this.#sentence = faultSentence(fault, ...values)
+  constructor(code: ErrorCode, fault: AsWhole<Fault> | Placed<Fault>, ...values: FaultValues<Fault>) {
+    const { rule, path } = typeof fault === 'object' ? fault : { rule: fault as Fault, path: 'file' }
+    super(code, { fields: [{ path, rule }] })
+    this.#sentence = sentenceAt(path, rule, ...values)
   }
 
   override get sentence(): string {
@@ -57,8 +66,10 @@ export class FileRefusal<Fault extends FileFault> extends Refusal {
 }
 
 /** FILE_INVALID with what is wrong, and where. */
-export const badFile = <Fault extends FileFault>(fault: Fault, ...values: FaultValues<Fault>): Refusal =>
-  new FileRefusal('FILE_INVALID', fault, ...values)
+export const badFile = <Fault extends FileFault>(
+  fault: AsWhole<Fault> | Placed<Fault>,
+  ...values: FaultValues<Fault>
+): Refusal => new FileRefusal('FILE_INVALID', fault, ...values)
 
 /** The one refusal without a code: this host may not be used at all. */
 export class HostRefusal extends Error {}

@@ -9,6 +9,12 @@ export interface Limit {
 }
 
 /**
+ * For calls that count by the address of a network: an office, a class and a mobile carrier's customers share one, and
+ * begin on the same morning (docs/decisions/079). What a single person could misuse has a limit of its own beside it.
+ */
+export const perSharedAddress: Limit = { hits: 300, perSeconds: 3600 }
+
+/**
  * Counts one hit on `key`: null within the limit, past it the seconds until there is room again. One atomic upsert on
  * a fixed window, shared by all servers. Throws when the database does not answer: an uncounted hit must not pass.
  */

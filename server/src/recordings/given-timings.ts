@@ -1,55 +1,48 @@
-import { type FaultValues, type FileFault, soundTime } from '@readgrow/contract/errors'
-import { FileRefusal, type Refusal } from '#platform/refusal'
-
-export interface TimedText {
-  readonly text: string
-  readonly startMs: number
-  readonly endMs: number
-}
+import { soundTime } from '@readgrow/contract/errors'
+import { phrasesOfCaptions } from './captions.ts'
+import { type Phrase, type TimedText, unfit } from './timed-text.ts'
 
 const mostWords = 20_000
 // Editors' tools round; a time further past the end means another recording.
 const toleranceMs = 500
 
-/** TIMINGS_UNFIT with what does not fit, and where. */
-export const unfit = <Fault extends FileFault>(fault: Fault, ...values: FaultValues<Fault>): Refusal =>
-  new FileRefusal('TIMINGS_UNFIT', fault, ...values)
-
 /**
- * Word timings as an editor uploads them: JSON (`[{text, startMs, endMs}]`) or WebVTT, whose cues may be words,
- * phrases or lines with times inside. The words of a phrase share its time by their length. TIMINGS_UNFIT if they
- * cannot be read, run backwards or go past the recording.
+ * Word timings as an editor uploads them: JSON (`[{text, startMs, endMs}]`), or WebVTT or SRT, whose cues may be words,
+ * phrases or lines with times inside. The words of a phrase share its time by their length. TIMINGS_UNFIT, with place and
+ * cause, if they cannot be read, run backwards or go past the recording.
  */
 export function givenTimings(format: 'WORDS' | 'VTT', text: string, durationMs: number): TimedText[] {
-  const phrases = format === 'WORDS' ? wordsOfJson(text) : cuesOf(text)
-  const words = phrases.flatMap(wordsOfPhrase)
-  if (words.length === 0) throw unfit('TIMES_NONE')
-  if (words.length > mostWords) throw unfit('TIMES_MANY', { count: words.length })
-  for (const [index, { startMs, endMs }] of words.entries()) {
-    if (startMs < (words[index - 1]?.startMs ?? 0) || endMs < startMs)
-      throw unfit('TIMES_BACK', { at: soundTime(startMs) })
-    if (endMs > durationMs + toleranceMs)
-      throw unfit('TIMES_PAST', { at: soundTime(endMs), end: soundTime(durationMs) })
-  }
+  const phrases = format === 'WORDS' ? wordsOfJson(text) : phrasesOfCaptions(text)
+  for (const [index, phrase] of phrases.entries()) refuseUnfit(phrase, phrases[index - 1]?.startMs ?? 0, durationMs)
+  const words = phrases.flatMap((phrase, index) => wordsOfPhrase(phrase, phrases[index + 1]?.startMs))
+  if (words.length === 0) throw unfit('NO_CUES', 'text')
+  if (words.length > mostWords) throw unfit('TOO_MANY', 'text', { count: words.length })
   return words
 }
 
-const srtTimes = /^\d{2}:\d{2}:\d{2},\d{3}[ \t]+-->/m
+function refuseUnfit({ startMs, endMs, place }: Phrase, beforeMs: number, durationMs: number): void {
+  const [at, end] = [soundTime(startMs), soundTime(endMs)]
+  if (startMs < 0) throw unfit('BEFORE_THE_BEGINNING', place)
+  if (endMs < startMs) throw unfit('CUE_BACKWARDS', place, { at, end })
+  if (endMs > durationMs + toleranceMs) throw unfit('BEHIND_THE_END', place, { at: end, end: soundTime(durationMs) })
+  if (startMs < beforeMs) throw unfit('CUE_ORDER', place, { at, before: soundTime(beforeMs) })
+}
 
-function wordsOfJson(text: string): TimedText[] {
-  if (srtTimes.test(text)) throw unfit('TIMES_SRT')
+function wordsOfJson(text: string): Phrase[] {
+  const json = text.replace(/^\uFEFF/, '')
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = JSON.parse(json)
   } catch {
-    throw unfit('TIMES_JSON', { line: lineOfFault(text) })
+    throw unfit('NOT_JSON', lineOfFault(json))
   }
-  if (!Array.isArray(parsed)) throw unfit('TIMES_LIST')
+  if (!Array.isArray(parsed)) throw unfit('NOT_A_LIST', 'text')
   return parsed.map((item: Partial<TimedText> | null, index) => {
     const { text: word, startMs, endMs } = item ?? {}
+    const place = `word.${index + 1}`
     if (typeof word !== 'string' || !Number.isFinite(startMs) || !Number.isFinite(endMs))
-      throw unfit('TIMES_WORD', { line: index + 1 })
-    return { text: word, startMs: startMs as number, endMs: endMs as number }
+      throw unfit('NOT_A_WORD', place)
+    return { text: word, startMs: startMs as number, endMs: endMs as number, place }
   })
 }
 
@@ -61,7 +54,10 @@ function lineOfFault(text: string): number {
     if (mayGoOn(text.slice(0, middle))) open = middle
     else over = middle
   }
-  return text.slice(0, over).trimEnd().split('\n').length
+  return text
+    .slice(0, over)
+    .trimEnd()
+    .split(/\r\n|\r|\n/).length
 }
 
 /** Whether a beginning of JSON is only too short. */
@@ -76,55 +72,10 @@ function mayGoOn(beginning: string): boolean {
   }
 }
 
-const time = String.raw`((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})`
-const cueTimes = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}`)
-const insideTime = new RegExp(`<${time}>`, 'g')
-
-/** Source: W3C WebVTT, 4.1 and 4.3. An arrow stands nowhere but in the line of times. */
-function cuesOf(text: string): TimedText[] {
-  if (srtTimes.test(text)) throw unfit('TIMES_SRT')
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw unfit('TIMES_HEAD')
-  return lines.flatMap((line, at) => {
-    if (!line.includes('-->')) return []
-    const [, from, to] = cueTimes.exec(line) ?? []
-    if (!from || !to) throw unfit('TIMES_CUE', { line: at + 1 })
-    return piecesOfCue(lines.slice(at + 1, endOfCue(lines, at + 1)).join(' '), msOf(from), msOf(to))
-  })
-}
-
-function endOfCue(lines: readonly string[], from: number): number {
-  let at = from
-  while (at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->')) at++
-  return at
-}
-
-/** The parts of a cue between the times inside it. */
-function piecesOfCue(payload: string, startMs: number, endMs: number): TimedText[] {
-  const [first = '', ...rest] = payload.split(insideTime)
-  const starts = [startMs, ...rest.filter((_, index) => index % 2 === 0).map(msOf)]
-  const texts = [first, ...rest.filter((_, index) => index % 2 === 1)]
-  return texts.map((text, index) => ({
-    text: plain(text),
-    startMs: starts[index] ?? startMs,
-    endMs: starts[index + 1] ?? endMs,
-  }))
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-const plain = (text: string) =>
-  text.replace(/<[^<>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-
-function msOf(written: string): number {
-  const [seconds = 0, minutes = 0, hours = 0] = written.split(':').reverse().map(Number)
-  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000)
-}
-
-function wordsOfPhrase({ text, startMs, endMs }: TimedText): TimedText[] {
+/** Where several words share a time, none of them begins after what follows them. */
+function wordsOfPhrase({ text, startMs, endMs: ownEndMs }: TimedText, nextMs = ownEndMs): TimedText[] {
   const words = text.split(/\s+/).filter(Boolean)
+  const endMs = words.length > 1 ? Math.min(ownEndMs, nextMs) : ownEndMs
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   let before = 0
   return words.map((word) => {

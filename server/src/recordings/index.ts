@@ -1,3 +1,3 @@
 export { recordingHandlers } from './routes.ts'
 export { soundFault } from './sound-faults.ts'
-export { isSound, soundFile } from './sound-file.ts'
+export { isSound, recordedFault, soundFile } from './sound-file.ts'

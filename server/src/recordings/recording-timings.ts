@@ -2,8 +2,8 @@ import { alignmentSteps, estimateTimings, type TokenTiming } from '@readgrow/lea
 import { tokenize } from '@readgrow/learning/tokens'
 import type { RecordedSentence } from '#audio'
 import { inSlices } from '#platform/turns'
-import { type TimedText, unfit } from './given-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
+import { type TimedText, unfit } from './timed-text.ts'
 
 export interface Sentence {
   readonly id: string
@@ -37,9 +37,9 @@ export async function alignedSentences(
   const tokens = words.flat()
   const isTooMany = timed.length > tokens.length * mostWordsAToken + 20
   if (isTooMany || Math.max(timed.length, tokens.length) > mostSpokenWords)
-    throw unfit('TIMES_MANY', { count: timed.length })
+    throw unfit('TOO_MANY', 'text', { count: timed.length })
   const { timings, matched } = await aligned(tokens, timed)
-  if (matched < leastMatched) throw unfit('TIMES_OTHER', { percent: Math.floor(matched * 100) })
+  if (matched < leastMatched) throw unfit('OTHER_TEXT', 'text', { percent: Math.floor(matched * 100) })
   return laidOut(sentences, words, timings)
 }
 

@@ -12,35 +12,121 @@ export interface WavSound {
 const pcm = 1
 const float = 3
 const extensible = 0xfffe
+/** A program that writes to a pipe cannot go back when it knows the length: it leaves none, or one that no upload has. */
+const isUnknown = (size: number) => size === 0 || size >= 0x7fff_0000
+/** Chunks that programs put behind the sound, some without counting them in the length of the whole. */
+const knownChunks = new Set(
+  'LIST,bext,cue ,smpl,fact,JUNK,junk,PAD ,FLLR,id3 ,ID3 ,iXML,_PMX,axml,inst,plst,labl,note,DISP,cart,acid,strc,PEAK,afsp,umid,minf,elm1,regn,chna,levl,MD5 ,SAUR,LGWV'.split(
+    ',',
+  ),
+)
+
+/** Why a file is no WAV that can be played, the byte where it shows, and how far its sound goes where that is the cause. */
+export type WavFault =
+  | { readonly rule: 'DISGUISED' | 'CODEC' | 'NO_FORMAT' | 'NO_SOUND' | 'INCOMPLETE'; readonly at: number }
+  | { readonly rule: 'CUT_OFF' | 'BEHIND_SOUND'; readonly at: number; readonly atMs: number }
 
 /**
  * The layout of a WAV file; null unless it is complete and nothing follows it. Source: Multimedia Programming
  * Interface 1.0 (RIFF).
  */
 export function wavSound(bytes: Uint8Array): WavSound | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
-  if (bytes.length < 44 || name(0) !== 'RIFF' || name(8) !== 'WAVE') return null
-  const riffEnd = view.getUint32(4, true) + 8
-  if (riffEnd !== bytes.length && riffEnd + 1 !== bytes.length) return null
-  let format: Omit<WavSound, 'dataStart' | 'dataEnd' | 'durationMs'> | null = null
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = view.getUint32(at + 4, true)
-    const end = at + 8 + size
-    if (end > bytes.length) return null
-    if (name(at) === 'fmt ') format = formatAt(view, at + 8, size)
-    if (name(at) === 'data') {
-      if (!format || size === 0) return null
-      const bytesPerSecond = (format.rate * format.channels * format.bits) / 8
-      return { ...format, dataStart: at + 8, dataEnd: end, durationMs: Math.round((size / bytesPerSecond) * 1000) }
-    }
-    at = end + (size % 2)
-  }
-  return null
+  const read = readWav(bytes)
+  return 'rule' in read ? null : read
 }
 
-function formatAt(view: DataView, at: number, size: number) {
-  if (size < 16) return null
+/** The same with the reason where there is none. */
+export function readWav(bytes: Uint8Array): WavSound | WavFault {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!['RIFF', 'RF64', 'BW64'].includes(nameAt(bytes, 0)) || nameAt(bytes, 8) !== 'WAVE')
+    return { rule: 'DISGUISED', at: 0 }
+  let format: Format | null = null
+  let longSize: number | null = null
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true)
+    const name = nameAt(bytes, at)
+    if (name === 'data') return format ? soundAt(bytes, at, format, longSize ?? size) : { rule: 'NO_FORMAT', at }
+    const end = at + 8 + size
+    if (end > bytes.length) return { rule: 'INCOMPLETE', at }
+    if (name === 'fmt ') {
+      format = formatAt(view, at + 8, size)
+      if (!format) return { rule: 'CODEC', at }
+    }
+    // RF64 (EBU Tech 3306) writes a size of 64 bits here and ones in the chunk itself.
+    if (name === 'ds64' && size >= 16) longSize = Number(view.getBigUint64(at + 16, true))
+    at = nextChunk(bytes, end, size)
+  }
+  return { rule: 'NO_SOUND', at: bytes.length }
+}
+
+const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** Behind a chunk of odd size stands one byte more, which some programs leave out. */
+function nextChunk(bytes: Uint8Array, end: number, size: number): number {
+  if (size % 2 === 0) return end
+  const isChunk = (at: number) => knownChunks.has(nameAt(bytes, at)) || ['data', 'fmt '].includes(nameAt(bytes, at))
+  return isChunk(end) && !isChunk(end + 1) ? end : end + 1
+}
+
+type Format = Omit<WavSound, 'dataStart' | 'dataEnd' | 'durationMs'>
+
+function soundAt(bytes: Uint8Array, at: number, format: Format, size: number): WavSound | WavFault {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const dataStart = at + 8
+  const riffEnd = view.getUint32(4, true) + 8
+  const isOpen = isUnknown(size) && dataStart < bytes.length && chunksEnd(bytes, dataStart) === null
+  const dataEnd = isOpen ? bytes.length : dataStart + size
+  const bytesPerFrame = (format.channels * format.bits) / 8
+  const msUntil = (end: number) => Math.round(((end - dataStart) / (format.rate * bytesPerFrame)) * 1000)
+  if (dataEnd > bytes.length) return { rule: 'CUT_OFF', at, atMs: msUntil(bytes.length) }
+  const whole = dataEnd - ((dataEnd - dataStart) % bytesPerFrame)
+  if (whole === dataStart) return { rule: 'NO_SOUND', at }
+  const counted = riffEnd >= dataEnd && (riffEnd === bytes.length || riffEnd + 1 === bytes.length)
+  if (!counted && chunksEnd(bytes, nextChunk(bytes, dataEnd, size)) === null && bytes.length - dataEnd > 1)
+    return { rule: 'BEHIND_SOUND', at: dataEnd, atMs: msUntil(whole) }
+  return { ...format, dataStart, dataEnd: whole, durationMs: msUntil(whole) }
+}
+
+/** Where a row of known chunks ends that fills the rest of a file; null if anything else is there. */
+function chunksEnd(bytes: Uint8Array, from: number): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = from
+  while (at + 8 <= bytes.length) {
+    const size = view.getUint32(at + 4, true)
+    const end = at + 8 + size
+    if (!knownChunks.has(nameAt(bytes, at)) || end > bytes.length) return null
+    at = nextChunk(bytes, end, size)
+  }
+  return at >= bytes.length ? at : null
+}
+
+/**
+ * A WAV with nothing but its format and its sound, and with both lengths right: players differ in what they make of
+ * others. The same bytes if it is one already.
+ */
+export function tidyWav(bytes: Uint8Array, { dataStart, dataEnd, rate, channels, bits, float: isFloat }: WavSound) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const length = dataEnd - dataStart
+  if (dataStart === 44 && view.getUint32(4, true) === length + 36 && bytes.length === length + 44) return bytes
+  const tidy = new Uint8Array(44 + length + (length % 2))
+  const head = new DataView(tidy.buffer)
+  tidy.set(Buffer.from('RIFF....WAVEfmt ', 'latin1'))
+  head.setUint32(4, tidy.length - 8, true)
+  head.setUint32(16, 16, true)
+  head.setUint16(20, isFloat ? float : pcm, true)
+  head.setUint16(22, channels, true)
+  head.setUint32(24, rate, true)
+  head.setUint32(28, (rate * channels * bits) / 8, true)
+  head.setUint16(32, (channels * bits) / 8, true)
+  head.setUint16(34, bits, true)
+  tidy.set(Buffer.from('data', 'latin1'), 36)
+  head.setUint32(40, length, true)
+  tidy.set(bytes.subarray(dataStart, dataEnd), 44)
+  return tidy
+}
+
+function formatAt(view: DataView, at: number, size: number): Format | null {
+  if (size < 16 || at + size > view.byteLength) return null
   const written = view.getUint16(at, true)
   const kind = written === extensible && size >= 26 ? view.getUint16(at + 24, true) : written
   const channels = view.getUint16(at + 2, true)
@@ -49,33 +135,6 @@ function formatAt(view: DataView, at: number, size: number) {
   const known = (kind === pcm && [8, 16, 24, 32].includes(bits)) || (kind === float && bits === 32)
   if (!known || channels < 1 || channels > 8 || rate < 4_000 || rate > 192_000) return null
   return { rate, channels, bits: bits as WavSound['bits'], float: kind === float }
-}
-
-export type WavFault =
-  | { readonly fault: 'NONE' | 'CODEC' | 'BROKEN' }
-  | { readonly fault: 'CUT' | 'TAIL'; readonly atMs: number }
-
-/** Why `wavSound` does not take a file. */
-export function wavFault(bytes: Uint8Array): WavFault {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
-  if (bytes.length < 12 || name(0) !== 'RIFF' || name(8) !== 'WAVE') return { fault: 'NONE' }
-  let format: ReturnType<typeof formatAt> = null
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = view.getUint32(at + 4, true)
-    const start = at + 8
-    if (name(at) === 'fmt ' && start + size <= bytes.length) {
-      format = formatAt(view, start, size)
-      if (!format) return { fault: 'CODEC' }
-    }
-    if (name(at) === 'data' && format) {
-      const soundBytes = Math.min(size, bytes.length - start)
-      const atMs = Math.round((soundBytes * 8000) / (format.rate * format.channels * format.bits))
-      return { fault: soundBytes < size ? 'CUT' : 'TAIL', atMs }
-    }
-    at = start + size + (size % 2)
-  }
-  return { fault: 'BROKEN' }
 }
 
 /** The first channel as numbers from −1 to 1. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { maskId, spendToken } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
-import { throttle } from '#platform/throttle'
+import { perSharedAddress, throttle } from '#platform/throttle'
 
 export interface FoundAccount {
   readonly maskedId: string
@@ -14,7 +14,7 @@ export interface FoundAccount {
 
 /** The accounts of a proved mailbox at this company, the oldest first; accounts that have left are not among them. */
 export async function findIds(ctx: CallContext, verificationToken: string): Promise<FoundAccount[]> {
-  await throttle(ctx.db, ctx.clock, `find-id:${ctx.address}`, { hits: 20, perSeconds: 3600 })
+  await throttle(ctx.db, ctx.clock, `find-id:${ctx.address}`, perSharedAddress)
   const companyId = ctx.company.id
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()

@@ -5,7 +5,7 @@ import { mustConsentFirst, perMailbox } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { mailJob } from '#platform/mail/mail'
-import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
+import { countHit, type Limit, perSharedAddress, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
 import { type RecoveryAnswer, recoveryEmail } from './emails.ts'
 import { endAskedLinks, openLink } from './reset-link.ts'
@@ -27,7 +27,7 @@ type Form = { readonly customerId: string; readonly email: string }
 export async function mailResetLink(ctx: CallContext, given: Form): Promise<void> {
   const { db, clock, company } = ctx
   const form = { ...given, customerId: given.customerId.toLowerCase() }
-  await throttle(db, clock, `find-password:${ctx.address}`, { hits: 20, perSeconds: 3600 })
+  await throttle(db, clock, `find-password:${ctx.address}`, perSharedAddress)
   await throttleAll(db, clock, `reset-mailbox:${company.id}:${form.email}:${form.customerId}`, perMailbox)
   const token = newToken(ctx.chance)
   const expiresAt = new Date(clock.now().getTime() + linkMs)

@@ -19,7 +19,7 @@ type Pushing = Pick<Services, 'db' | 'config' | 'log'>
 
 /**
  * Encrypts a notice for one browser (RFC 8291) and hands it to the push service (RFC 8030), which keeps it for `seconds`
- * at most. A subscription that is gone is deleted; other failures are counted.
+ * at most. A subscription that the service calls gone (404, 410) is deleted; other failures are counted.
  */
 export async function push(
   { db, config, log }: Pushing,

@@ -13,7 +13,6 @@ export interface Subscription {
 
 /** One message goes to all of them, so an endless list would send endlessly. */
 const devicesAtMost = 10
-const failuresAtMost = 5
 const subscribing = { hits: 30, perSeconds: 3600 }
 
 /**
@@ -88,14 +87,18 @@ export async function recordDelivery(db: Db, { accountId, endpoint }: Which): Pr
     .execute()
 }
 
-/** Counts a failure; the fifth in a row ends the subscription. */
+const countedAtMost = 10_000
+
+/**
+ * Counts a failure. No number of them ends a subscription: a push service that is down, or that dislikes our key, would
+ * end everybody's, and nobody would know before their browser asked anew (docs/decisions/079).
+ */
 export async function countFailure(db: Db, { accountId, endpoint }: Which): Promise<void> {
-  const row = await db
+  await db
     .updateTable('push_subscription')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
     .where('account_id', '=', accountId)
     .where('endpoint', '=', endpoint)
-    .returning('failures')
-    .executeTakeFirst()
-  if (row && row.failures >= failuresAtMost) await forgetSubscription(db, { accountId, endpoint })
+    .where('failures', '<', countedAtMost)
+    .execute()
 }

@@ -1,3 +1,5 @@
+import { type Attribute, enterpriseAttributes, groupAttributes, userAttributes } from './patching/attributes.ts'
+import { notFound } from './refusal.ts'
 import { enterpriseSchema, groupSchema, listSchema, userSchema } from './schema-names.ts'
 
 const largestPage = 200
@@ -46,50 +48,7 @@ export const resourceTypes = (origin: string) =>
     typeOf(origin, 'Group', '/Groups', groupSchema),
   ])
 
-interface AttributeOptions {
-  readonly type?: string
-  readonly required?: boolean
-  readonly multiValued?: boolean
-  readonly uniqueness?: 'none' | 'server'
-  readonly subAttributes?: object[]
-}
-
-const attribute = (name: string, options: AttributeOptions = {}) => ({
-  name,
-  type: 'string',
-  multiValued: false,
-  required: false,
-  caseExact: false,
-  mutability: 'readWrite',
-  returned: 'default',
-  uniqueness: 'none',
-  ...options,
-})
-
-const userAttributes = [
-  attribute('userName', { required: true, uniqueness: 'server' }),
-  attribute('name', {
-    type: 'complex',
-    subAttributes: ['formatted', 'familyName', 'givenName'].map((name) => attribute(name)),
-  }),
-  attribute('displayName'),
-  attribute('active', { type: 'boolean' }),
-  attribute('emails', {
-    type: 'complex',
-    multiValued: true,
-    subAttributes: [attribute('value'), attribute('type'), attribute('primary', { type: 'boolean' })],
-  }),
-]
-const groupAttributes = [
-  attribute('displayName', { required: true, uniqueness: 'server' }),
-  attribute('members', {
-    type: 'complex',
-    multiValued: true,
-    subAttributes: [attribute('value'), attribute('display')],
-  }),
-]
-
-const schemaOf = (origin: string, id: string, name: string, attributes: object[]) => ({
+const schemaOf = (origin: string, id: string, name: string, attributes: readonly Attribute[]) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
   id,
   name,
@@ -100,6 +59,13 @@ const schemaOf = (origin: string, id: string, name: string, attributes: object[]
 export const schemas = (origin: string) =>
   listOf([
     schemaOf(origin, userSchema, 'User', userAttributes),
-    schemaOf(origin, enterpriseSchema, 'EnterpriseUser', [attribute('employeeNumber', { uniqueness: 'server' })]),
+    schemaOf(origin, enterpriseSchema, 'EnterpriseUser', enterpriseAttributes),
     schemaOf(origin, groupSchema, 'Group', groupAttributes),
   ])
+
+/** One of such a list, at the address that it gives for itself. */
+export function oneOf(list: ReturnType<typeof listOf>, id: string): unknown {
+  const found = (list.Resources as { readonly id: string }[]).find((one) => one.id.toLowerCase() === id.toLowerCase())
+  if (!found) throw notFound()
+  return found
+}

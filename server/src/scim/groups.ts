@@ -9,11 +9,14 @@ import { insertTeam, lockTeamMates, movePeople, removeTeam, setExternalId, setTe
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
 import { groupFilterOf } from './group-filter.ts'
-import { type GroupChange, groupChangesOf } from './group-patch.ts'
 import type { ScimCall } from './mount.ts'
 import { idFrom, pageOf, selectAttributes } from './pages.ts'
+import { type GroupState, memberIds, patchedGroup } from './patching/group-patch.ts'
+import { operationsOf } from './patching/operations.ts'
+import { isObject } from './patching/values.ts'
 import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
 import { groupSchema } from './schema-names.ts'
+import { usersOf } from './users.ts'
 
 /** Entra ID takes names of groups up to this length. */
 const longestName = 256
@@ -27,27 +30,24 @@ const ExternalId = z
   .nullish()
   .transform((value) => value || null)
 
-const GivenGroup = z.object({
-  displayName: GroupName,
-  externalId: ExternalId,
-  members: z
-    .array(z.object({ value: z.string().max(40) }))
-    .max(10_000)
-    .nullish(),
-})
-
 /** A group of the directory is a team. Its leads are chosen in the console alone. */
 interface Team {
   readonly id: number
   readonly name: string
   readonly external_id: string | null
   readonly created_at: Date
+  readonly last_modified: Date
 }
+
+/** Who came last, and who left last, has changed the team last; its name or id may have been changed since. */
+const lastModified = sql<Date>`greatest(t.created_at, t.changed_at,
+  (select max(m.since) from team_member m where m.company_id = t.company_id and m.team_id = t.id),
+  (select max(p.to_at) from past_team_member p where p.company_id = t.company_id and p.team_id = t.id))`
 
 const teamsOf = (db: Db, companyId: number) =>
   db
     .selectFrom('team as t')
-    .select(['t.id', 't.name', 't.external_id', 't.created_at'])
+    .select(['t.id', 't.name', 't.external_id', 't.created_at', lastModified.as('last_modified')])
     .where('t.company_id', '=', companyId)
 
 export async function listGroups({ db, company }: Directory, { query }: ScimCall) {
@@ -66,57 +66,54 @@ export async function listGroups({ db, company }: Directory, { query }: ScimCall
             .select('m.account_id')
             .whereRef('m.company_id', '=', 't.company_id')
             .whereRef('m.team_id', '=', 't.id')
+            .where('m.account_id', 'in', usersOf(db, company.id).select('a.id'))
             .where(sql`m.account_id::text`, '=', wanted.member ?? ''),
         ),
       ),
     )
   const all = await matching.orderBy('t.id').execute()
   const page = all.slice(startIndex - 1, startIndex - 1 + count)
-  const resources = await Promise.all(page.map((team) => resourceOf(db, company.origin, team, query)))
+  const resources = await Promise.all(page.map((team) => resourceOf(db, company, team, query)))
   return listOf(resources, all.length, startIndex)
 }
 
 export async function readGroup({ db, company }: Directory, { id, query }: ScimCall) {
-  return resourceOf(db, company.origin, await findTeam(db, company.id, id), query)
+  return resourceOf(db, company, await findTeam(db, company.id, id), query)
 }
 
 export const createGroup = (directory: Directory, { body }: ScimCall) =>
   named(directory, async (tx) => {
-    const { displayName, externalId, members } = groupFrom(body)
+    const { displayName, externalId = null, members = [] } = wholeGroup(body)
     const { company, clock, actor } = directory
-    const team = { companyId: company.id, name: displayName, externalId, createdAt: clock.now() }
+    const name = nameFrom(displayName)
+    const team = { companyId: company.id, name, externalId: externalIdFrom(externalId), createdAt: clock.now() }
     const id = await insertTeam(tx, team)
-    await recordAudit(tx, clock.now(), actor, {
-      action: 'team.created',
-      subject: displayName,
-      after: { name: displayName },
-    })
-    await change(tx, directory, { id, name: displayName }, { name: null, add: members ?? [], remove: [], clear: false })
+    await recordAudit(tx, clock.now(), actor, { action: 'team.created', subject: name, after: { name } })
+    await changeMembers(tx, directory, { id, name }, [], [...new Set(members)])
     return String(id)
   })
 
+/**
+ * RFC 7644, section 3.5.1 lets the server choose what becomes of an attribute that a whole leaves out. Here it stays; an
+ * empty list of members and null take away.
+ */
 export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
   named(directory, async (tx) => {
-    const { displayName, externalId, members } = groupFrom(body)
-    const team = await lockTeam(tx, directory.company.id, id)
-    // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
-    if (externalId !== null) await setExternalId(tx, directory.company.id, team.id, externalId)
-    await change(tx, directory, team, { name: displayName, add: members ?? [], remove: [], clear: members !== null })
+    const whole = wholeGroup(body)
+    const { team, state } = await lockTeam(tx, directory, id)
+    const { displayName, externalId = state.externalId, members } = whole
+    await changeTo(tx, directory, team, {
+      ...{ id, displayName, externalId },
+      members: members === undefined ? state.members : new Set(members),
+    })
     return id
   })
 
 export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
   named(directory, async (tx) => {
-    let team: Pick<Team, 'id' | 'name'> = await lockTeam(tx, directory.company.id, id)
-    for (const step of groupChangesOf(body)) {
-      const name = step.name === null ? null : GroupName.safeParse(step.name).data
-      if (name === undefined)
-        throw invalidValue('displayName: up to 256 characters, no controls, no marks of direction.')
-      if (step.externalId !== undefined)
-        await setExternalId(tx, directory.company.id, team.id, externalIdFrom(step.externalId))
-      await change(tx, directory, team, { ...step, name })
-      team = { ...team, name: name ?? team.name }
-    }
+    const operations = operationsOf(body)
+    const { team, state } = await lockTeam(tx, directory, id)
+    await changeTo(tx, directory, team, patchedGroup(state, operations))
     return id
   })
 
@@ -124,7 +121,7 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
 export async function deleteGroup(directory: Directory, { id }: ScimCall): Promise<void> {
   const { company, clock, actor } = directory
   await inTransaction(directory.db, async (tx) => {
-    const team = await lockTeam(tx, company.id, id)
+    const { team } = await lockTeam(tx, directory, id)
     const people = await membersOf(tx, team.id)
     await lockTeamMates(tx, company.id, people)
     await removeTeam(tx, company.id, team.id, clock.now())
@@ -137,40 +134,61 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
   })
 }
 
-function groupFrom(body: unknown) {
-  const group = GivenGroup.safeParse(body).data
-  if (!group)
-    throw invalidValue(
-      'displayName is needed, up to 256 characters without controls and marks of direction; externalId up to 200; members are references.',
-    )
-  const { displayName, externalId, members } = group
-  return { displayName, externalId, members: members ? members.map(({ value }) => value) : null }
+/** What a whole names of a group; undefined for what it leaves out. */
+function wholeGroup(body: unknown) {
+  if (!isObject(body)) throw new ScimRefusal(400, 'The body is no group.', 'invalidSyntax')
+  const given = Object.fromEntries(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]))
+  const { displayname: displayName, externalid: externalId, members } = given
+  if (displayName === undefined) throw invalidValue('displayName: is required')
+  return {
+    displayName,
+    externalId,
+    members: members === undefined ? undefined : members === null ? [] : memberIds(members),
+  }
 }
 
-/** Changes the name first, then the members. An id outside the company counts as unknown. */
-async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'name'>, wish: GroupChange): Promise<void> {
+/** Writes what differs: the name first, then the members. */
+async function changeTo(tx: Tx, directory: Directory, team: Team, wish: GroupState): Promise<void> {
   const { company, clock, actor } = directory
-  if (wish.name !== null && wish.name !== team.name) {
-    await setTeamName(tx, company.id, team.id, wish.name)
-    const [before, after] = [{ name: team.name }, { name: wish.name }]
-    await recordAudit(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
+  const [name, externalId] = [nameFrom(wish.displayName), externalIdFrom(wish.externalId)]
+  if (name !== team.name) {
+    await setTeamName(tx, company.id, team.id, name, clock.now())
+    const [before, after] = [{ name: team.name }, { name }]
+    await recordAudit(tx, clock.now(), actor, { action: 'team.renamed', subject: name, before, after })
   }
-  const before = await membersOf(tx, team.id)
-  const add = [...new Set(wish.add.map(idOfMember))]
-  const gone = wish.clear ? before.filter((id) => !add.includes(id)) : wish.remove.map(Number)
-  const remove = gone.filter((id) => before.includes(id))
-  const fresh = add.filter((id) => !before.includes(id))
-  if (fresh.length + remove.length === 0) return refuseStrangers(await lockTeamMates(tx, company.id, add), add)
-  const locked = await lockTeamMates(tx, company.id, [...add, ...remove])
-  refuseStrangers(locked, add)
+  if (externalId !== team.external_id) await setExternalId(tx, company.id, team.id, externalId, clock.now())
+  await changeMembers(tx, directory, { id: team.id, name }, await membersOf(tx, team.id), [...wish.members])
+}
+
+/** An id outside the company, or of somebody whom the directory has deleted, counts as unknown. */
+async function changeMembers(
+  tx: Tx,
+  directory: Directory,
+  team: Pick<Team, 'id' | 'name'>,
+  before: readonly number[],
+  wanted: readonly string[],
+): Promise<void> {
+  const { company, clock, actor } = directory
+  const [had, wish] = [new Set(before), new Set(wanted.map(idOfMember))]
+  const fresh = [...wish].filter((id) => !had.has(id))
+  const remove = before.filter((id) => !wish.has(id))
+  if (fresh.length + remove.length === 0) return
+  const locked = await lockTeamMates(tx, company.id, [...fresh, ...remove])
+  await refuseStrangers(tx, company.id, fresh)
   await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove }, clock.now())
   await recountLeads(tx, locked)
   await recordAudit(tx, clock.now(), actor, {
     action: 'team.changed',
-    subject: wish.name ?? team.name,
+    subject: team.name,
     before: { members: before.length },
     after: { members: before.length + fresh.length - remove.length },
   })
+}
+
+function nameFrom(value: unknown): string {
+  const name = GroupName.safeParse(value).data
+  if (name === undefined) throw invalidValue('displayName: up to 256 characters, no controls, no marks of direction.')
+  return name
 }
 
 function externalIdFrom(value: unknown): string | null {
@@ -179,8 +197,13 @@ function externalIdFrom(value: unknown): string | null {
   return data
 }
 
-function refuseStrangers(locked: readonly number[], ids: readonly number[]): void {
-  if (ids.some((id) => !locked.includes(id))) throw invalidValue('members: no such user.', 'NO_MEMBER')
+async function refuseStrangers(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await usersOf(tx, companyId)
+    .select('a.id')
+    .where('a.id', 'in', [...ids])
+    .execute()
+  if (rows.length < ids.length) throw invalidValue('members: no such user.', 'NO_MEMBER')
 }
 
 function idOfMember(value: string): number {
@@ -195,7 +218,7 @@ async function named(directory: Directory, work: (tx: Tx) => Promise<string>) {
     () =>
       inTransaction(directory.db, async (tx) => {
         const id = await work(tx)
-        return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
+        return resourceOf(tx, directory.company, await findTeam(tx, directory.company.id, id), {})
       }),
   )
 }
@@ -208,10 +231,13 @@ async function findTeam(db: Db, companyId: number, id: string): Promise<Team> {
   return team
 }
 
-async function lockTeam(tx: Tx, companyId: number, id: string): Promise<Team> {
-  const team = await findTeam(tx, companyId, id)
-  await tx.selectFrom('team').select('id').where('id', '=', team.id).forUpdate().execute()
-  return findTeam(tx, companyId, id)
+/** A team that nobody else changes meanwhile, and what the directory knows of it. */
+async function lockTeam(tx: Tx, { company }: Directory, id: string): Promise<{ team: Team; state: GroupState }> {
+  const seen = await findTeam(tx, company.id, id)
+  await tx.selectFrom('team').select('id').where('id', '=', seen.id).forUpdate().execute()
+  const team = await findTeam(tx, company.id, id)
+  const members = new Set((await membersOf(tx, team.id)).map(String))
+  return { team, state: { id: String(team.id), displayName: team.name, externalId: team.external_id, members } }
 }
 
 const membersOf = async (db: Db, teamId: number): Promise<number[]> =>
@@ -221,30 +247,35 @@ const membersOf = async (db: Db, teamId: number): Promise<number[]> =>
 
 async function resourceOf(
   db: Db,
-  origin: string,
-  { id, name, external_id, created_at }: Team,
+  { id: companyId, origin }: Directory['company'],
+  team: Team,
   query: ScimCall['query'],
 ) {
-  const members = await db
-    .selectFrom('team_member as m')
-    .innerJoin('account as a', 'a.id', 'm.account_id')
+  // A reference must answer: whoever the directory has deleted is no member that it sees.
+  const members = await usersOf(db, companyId)
+    .innerJoin('team_member as m', (join) =>
+      join.onRef('m.account_id', '=', 'a.id').onRef('m.company_id', '=', 'a.company_id'),
+    )
     .select(['a.id', 'a.name'])
-    .where('m.team_id', '=', id)
-    .where('a.status', '!=', 'LEFT')
+    .where('m.team_id', '=', team.id)
     .orderBy('a.id')
     .execute()
-  const created = created_at.toISOString()
   const group = {
     schemas: [groupSchema],
-    id: String(id),
-    ...(external_id === null ? {} : { externalId: external_id }),
-    displayName: name,
+    id: String(team.id),
+    ...(team.external_id === null ? {} : { externalId: team.external_id }),
+    displayName: team.name,
     members: members.map((member) => ({
       value: String(member.id),
       display: member.name,
       $ref: `${origin}/scim/v2/Users/${member.id}`,
     })),
-    meta: { resourceType: 'Group', created, lastModified: created, location: `${origin}/scim/v2/Groups/${id}` },
+    meta: {
+      resourceType: 'Group',
+      created: team.created_at.toISOString(),
+      lastModified: team.last_modified.toISOString(),
+      location: `${origin}/scim/v2/Groups/${team.id}`,
+    },
   }
   return selectAttributes(group, query)
 }

@@ -8,8 +8,9 @@ import { HostRefusal, Refusal } from '#platform/refusal'
 import { identify } from '#session'
 import { noteCall, noteFault, recordCall } from './calls.ts'
 import { type Directory, directoryOf, tokenOf } from './directory.ts'
-import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
+import { oneOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
 import { createGroup, deleteGroup, listGroups, patchGroup, readGroup, replaceGroup } from './groups.ts'
+import { searchOf } from './pages.ts'
 import { ScimRefusal } from './refusal.ts'
 import { errorSchema, mediaType } from './schema-names.ts'
 import { createUser, deleteUser, patchUser, replaceUser } from './user-writes.ts'
@@ -27,14 +28,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const routes: readonly (readonly [Method, string, Handle])[] = [
   ['GET', '/ServiceProviderConfig', async ({ company }) => serviceProviderConfig(company.origin)],
   ['GET', '/ResourceTypes', async ({ company }) => resourceTypes(company.origin)],
+  ['GET', '/ResourceTypes/:id', async ({ company }, { id }) => oneOf(resourceTypes(company.origin), id)],
   ['GET', '/Schemas', async ({ company }) => schemas(company.origin)],
+  ['GET', '/Schemas/:id', async ({ company }, { id }) => oneOf(schemas(company.origin), id)],
   ['GET', '/Users', listUsers],
   ['POST', '/Users', createUser],
   ['GET', '/Users/:id', readUser],
   ['PUT', '/Users/:id', replaceUser],
   ['PATCH', '/Users/:id', patchUser],
   ['DELETE', '/Users/:id', deleteUser],
+  ['POST', '/Users/.search', (directory, call) => listUsers(directory, searchOf(call))],
   ['GET', '/Groups', listGroups],
+  ['POST', '/Groups/.search', (directory, call) => listGroups(directory, searchOf(call))],
   ['POST', '/Groups', createGroup],
   ['GET', '/Groups/:id', readGroup],
   ['PUT', '/Groups/:id', replaceGroup],
@@ -67,6 +72,12 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
           bodyLimit: bodyLimitBytes,
           handler: (request, reply) => answer(request, reply, handle),
         })
+      // RFC 7644, section 3.11: no account of its own stands behind a directory's token.
+      app.all('/Me', (request, reply) =>
+        answer(request, reply, () =>
+          Promise.reject(new ScimRefusal(501, 'There is no /Me here.', null, 'NO_ENDPOINT')),
+        ),
+      )
       app.all('/*', (request, reply) =>
         answer(request, reply, () =>
           Promise.reject(new ScimRefusal(404, 'There is no such endpoint.', null, 'NO_ENDPOINT')),
@@ -98,9 +109,11 @@ const bodyOf = ({ body }: FastifyRequest): unknown =>
 async function send(reply: FastifyReply, { method }: FastifyRequest, result: unknown): Promise<void> {
   if (method === 'DELETE') return void (await reply.status(204).send())
   const { meta } = result as { meta?: { location?: string } }
-  if (method === 'POST' && meta?.location) reply.header('location', meta.location)
+  // A search is a POST that makes nothing.
+  const isMade = method === 'POST' && meta?.location !== undefined
+  if (isMade) reply.header('location', meta.location)
   await reply
-    .status(method === 'POST' ? 201 : 200)
+    .status(isMade ? 201 : 200)
     .type(`${mediaType}; charset=utf-8`)
     .send(JSON.stringify(result))
 }

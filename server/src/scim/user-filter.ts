@@ -1,6 +1,6 @@
 import { composed } from '@readgrow/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type Filter, parse } from 'scim2-parse-filter'
+import { type AttrExp, type Filter, parse } from 'scim2-parse-filter'
 import type { Tables } from '#platform/tables'
 import { ScimRefusal } from './refusal.ts'
 
@@ -18,24 +18,38 @@ const textOf = (value: Value): string => {
   return composed(value)
 }
 
+const flagOf = (value: Value): boolean => {
+  if (!/^(?:true|false)$/i.test(String(value))) throw invalid('The value of this attribute is true or false.')
+  return /^true$/i.test(String(value))
+}
+
 /** Attributes that a filter may use, in lower case; each is one indexed column or a state. */
 const attributes: Readonly<Record<string, (eb: Builder, value: Value) => Condition>> = {
   id: (eb, value) => eb(sql`a.id::text`, '=', textOf(value)),
   username: (eb, value) => eb('a.customer_id', '=', textOf(value).toLowerCase()),
   externalid: (eb, value) => eb('s.external_id', '=', textOf(value)),
-  emails: (eb, value) => eb('a.email', '=', textOf(value).toLowerCase()),
-  'emails.value': (eb, value) => eb('a.email', '=', textOf(value).toLowerCase()),
-  // Every account has one address, which is the work address and the primary one.
-  'emails.type': (eb, value) => eb.val(textOf(value).toLowerCase() === 'work'),
-  'emails.primary': (eb, value) => eb.val(/^true$/i.test(String(value))),
-  active: (eb, value) => eb(sql<boolean>`(a.status = 'ACTIVE')`, '=', /^true$/i.test(String(value))),
+  active: (eb, value) => eb(sql<boolean>`(a.status = 'ACTIVE')`, '=', flagOf(value)),
+}
+
+/** Parts of the chosen address, which is the account's. */
+const chosenMail: Readonly<Record<string, (eb: Builder, value: Value) => Condition>> = {
+  value: (eb, value) => eb('a.email', '=', textOf(value).toLowerCase()),
+  type: (eb, value) =>
+    eb(sql`lower(coalesce(s.attributes #>> '{emails,0,type}', 'work'))`, '=', textOf(value).toLowerCase()),
+  primary: (eb, value) => eb(sql`coalesce(s.attributes #>> '{emails,0,primary}', 'true')`, '=', String(flagOf(value))),
+}
+/** Parts of another address, `mail`. */
+const otherMail: Readonly<Record<string, (eb: Builder, value: Value) => Condition>> = {
+  value: (eb, value) => eb(sql`lower(mail ->> 'value')`, '=', textOf(value).toLowerCase()),
+  type: (eb, value) => eb(sql`lower(mail ->> 'type')`, '=', textOf(value).toLowerCase()),
+  primary: (eb, value) => eb(sql`coalesce(mail ->> 'primary', 'false')`, '=', String(flagOf(value))),
 }
 
 /** A filter as an SQL condition, from a fixed set of attributes; any other is `invalidFilter`. */
 export function conditionOf(eb: Builder, filter: unknown): Condition | null {
   if (filter === undefined || filter === '') return null
   if (typeof filter !== 'string' || filter.length > longest) throw invalid('The filter cannot be read.')
-  return translated(eb, parsed(filter), '')
+  return translated(eb, parsed(filter))
 }
 
 function parsed(filter: string): Filter {
@@ -46,15 +60,40 @@ function parsed(filter: string): Filter {
   }
 }
 
-function translated(eb: Builder, filter: Filter, within: string): Condition {
+function translated(eb: Builder, filter: Filter): Condition {
   if ('filters' in filter) {
-    const parts = filter.filters.map((part) => translated(eb, part, within))
+    const parts = filter.filters.map((part) => translated(eb, part))
     return filter.op === 'and' ? eb.and(parts) : eb.or(parts)
   }
-  if ('valFilter' in filter) return translated(eb, filter.valFilter, `${plain(filter.attrPath)}.`)
+  if ('valFilter' in filter) {
+    if (plain(filter.attrPath) !== 'emails')
+      throw invalid(`No filter on this attribute: ${filter.attrPath.slice(0, 60)}`)
+    return mailMeets(eb, filter.valFilter)
+  }
+  const name = 'attrPath' in filter ? plain(filter.attrPath) : ''
+  if (name === 'emails' || name.startsWith('emails.'))
+    return mailMeets(eb, { ...(filter as AttrExp), attrPath: name.slice('emails.'.length) || 'value' })
+  return compared(eb, filter, attributes)
+}
+
+/** One address meets all of it: the chosen one, or another that the directory has given. */
+const mailMeets = (eb: Builder, filter: Filter): Condition =>
+  eb.or([
+    partsMeet(eb, filter, chosenMail),
+    sql<boolean>`exists (select from jsonb_array_elements(coalesce(s.attributes -> 'emails', '[]')) with ordinality as o (mail, no)
+      where o.no > 1 and ${partsMeet(eb, filter, otherMail)})`,
+  ])
+
+function partsMeet(eb: Builder, filter: Filter, parts: typeof attributes): Condition {
+  if (!('filters' in filter)) return compared(eb, filter, parts)
+  const conditions = filter.filters.map((part) => partsMeet(eb, part, parts))
+  return filter.op === 'and' ? eb.and(conditions) : eb.or(conditions)
+}
+
+function compared(eb: Builder, filter: Filter, known: typeof attributes): Condition {
   if (filter.op !== 'eq' || !('compValue' in filter)) throw invalid('Only eq, and, or are taken.')
-  const name = `${within}${plain(filter.attrPath)}`
-  const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  const name = plain(filter.attrPath)
+  const attribute = Object.hasOwn(known, name) ? known[name] : undefined
   if (!attribute) throw invalid(`No filter on this attribute: ${name.slice(0, 60)}`)
   return attribute(eb, filter.compValue)
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Email, nameText } from '@readgrow/contract'
 import { z } from 'zod'
+import type { Json } from './patching/values.ts'
 import { nameOf } from './person-name.ts'
 import { invalidValue } from './refusal.ts'
 import { enterpriseSchema, userSchema } from './schema-names.ts'
@@ -18,13 +20,7 @@ const optional = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Entra ID writes booleans as text. */
-const flag = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', 'True', 'False']).transform((value) => /true/i.test(value)),
-])
-
-/** The attributes of a user that are stored; any other is skipped. */
+/** The attributes of a user that this service reads; any other is kept as it came. */
 const GivenUser = z.object({
   userName: words(254).refine((value) => value.length > 0 && !/\s/.test(value), { message: 'is required' }),
   externalId: optional(200),
@@ -34,14 +30,13 @@ const GivenUser = z.object({
     .nullish()
     .transform((value) => value ?? { givenName: null, familyName: null, formatted: null }),
   emails: z
-    .array(z.object({ value: z.string().max(1_000), primary: flag.nullish(), type: optional(40) }))
+    .array(z.object({ value: z.string().max(1_000), primary: z.boolean().nullish(), type: optional(40) }))
     .max(20)
     .nullish(),
-  active: flag.nullish(),
+  active: z.boolean().nullish(),
   [enterpriseSchema]: z
     .object({
-      employeeNumber: z
-        .union([z.number().int().transform(String), words(40)])
+      employeeNumber: words(40)
         .nullish()
         .transform((value) => value || null),
     })
@@ -64,38 +59,79 @@ export interface DirectoryUser {
   readonly kept: DirectoryName
   readonly externalId: string | null
   readonly employeeNo: string | null
+  /** What nobody here reads: it is given back to the directory as it came. */
+  readonly more: Json
   /** Null: not given. */
   readonly active: boolean | null
 }
 
-export function userFrom(body: unknown): DirectoryUser {
-  const { data, error } = GivenUser.safeParse(body)
+/** A user out of a document whose names are in their proper spelling (`replacedDocument`, `patchedDocument`). */
+export function userFrom(document: Json): DirectoryUser {
+  const { data, error } = GivenUser.safeParse(document)
   if (!data) {
     const [issue] = error.issues
     const rule = issue?.message ?? 'is not valid'
     throw invalidValue(`${issue?.path.join('.') || 'The body'}: ${rulesInWords[rule] ?? rule}`)
   }
   const kept = { ...data.name, displayName: data.displayName }
+  const chosen = chosenOf(data.emails ?? [])
   return {
     customerId: data.userName.toLowerCase(),
-    email: emailOf(data.emails ?? [], data.userName),
+    email: emailOf(data.emails?.[chosen]?.value ?? data.userName),
     name: nameOf(kept, data.userName),
     kept,
     externalId: data.externalId,
     employeeNo: data[enterpriseSchema]?.employeeNumber ?? null,
+    more: moreOf(document, chosen),
     active: data.active ?? null,
   }
 }
 
 type GivenEmail = NonNullable<z.output<typeof GivenUser>['emails']>[number]
 
-/** The primary address, else the work address, else the first; without any, a user name that is an address. */
-function emailOf(emails: readonly GivenEmail[], userName: string): string {
-  const chosen = emails.find((one) => one.primary) ?? emails.find((one) => one.type === 'work') ?? emails[0]
-  const email = Email.safeParse(chosen?.value ?? userName).data
+/** The place of the primary address, else of the work address, else of the first. */
+function chosenOf(emails: readonly GivenEmail[]): number {
+  const primary = emails.findIndex((one) => one.primary)
+  return primary >= 0
+    ? primary
+    : Math.max(
+        0,
+        emails.findIndex((one) => one.type?.toLowerCase() === 'work'),
+      )
+}
+
+/** The chosen address; without any, a user name that is an address. */
+function emailOf(given: string): string {
+  const email = Email.safeParse(given).data
   if (email === undefined) throw invalidValue('emails: an address of a domain of the company is needed.')
   return email
 }
+
+const longestMore = 20_000
+/** JSON of signs that PostgreSQL keeps in no text. */
+const unstorable = /\\u(?:0000|d[89a-f])/i
+const usualMail = { type: 'work', primary: true }
+
+/** All that has no column of its own. The chosen address stands first, without its value, which is the account's. */
+function moreOf(document: Json, chosen: number): Json {
+  const { id: _id, schemas: _schemas, meta: _meta, userName: _user, externalId: _external, ...own } = document
+  const { displayName: _display, active: _active, emails, name, [enterpriseSchema]: enterprise, ...more } = own
+  const { givenName: _given, familyName: _family, formatted: _formatted, ...nameParts } = (name ?? {}) as Json
+  const { employeeNumber: _number, ...enterpriseParts } = (enterprise ?? {}) as Json
+  const all = [...((emails ?? []) as Json[])]
+  const { value: _value, ...mail }: Json = { ...usualMail, ...all.splice(chosen, 1)[0] }
+  const mails = all.length === 0 && isDeepStrictEqual(mail, usualMail) ? [] : [mail, ...all]
+  const parts = { ...more, name: nameParts, [enterpriseSchema]: enterpriseParts, emails: mails }
+  const filled = Object.entries(parts).filter(([, value]) => !isObjectOrList(value) || Object.keys(value).length > 0)
+  const text = JSON.stringify(filled)
+  if (text.length > longestMore || unstorable.test(text))
+    throw invalidValue(
+      'The attributes that are kept for the directory are too long, or have signs that no text may have.',
+    )
+  return Object.fromEntries(filled)
+}
+
+const isObjectOrList = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 export interface UserRow {
   readonly id: number
@@ -108,22 +144,40 @@ export interface UserRow {
   readonly created_at: Date
   readonly external_id: string | null
   readonly display: unknown
+  readonly attributes: unknown
   readonly changed_at: Date | null
 }
 
+/** The names as the directory has written them; the account's own where it has written none. */
+function namesOf({ display, name }: UserRow): Partial<DirectoryName> {
+  const {
+    givenName = null,
+    familyName = null,
+    formatted = null,
+    displayName = null,
+  } = (display ?? {}) as Partial<DirectoryName>
+  if (givenName || familyName || formatted || displayName) return { givenName, familyName, formatted, displayName }
+  return { formatted: name, displayName: name }
+}
+
 export function resourceOf(row: UserRow, origin: string) {
-  const kept = (row.display ?? {}) as Partial<DirectoryName>
-  const name = { givenName: kept.givenName, familyName: kept.familyName, formatted: kept.formatted ?? row.name }
+  const { emails, name: nameParts, [enterpriseSchema]: enterprise, ...more } = moreIn(row)
+  const { displayName, ...names } = namesOf(row)
+  const [mail = usualMail, ...otherMails] = (emails ?? []) as Json[]
+  const own = Object.fromEntries(Object.entries(names).filter(([, value]) => value))
+  const number = row.employee_no === null ? {} : { employeeNumber: row.employee_no }
+  const enterpriseParts = { ...number, ...((enterprise ?? {}) as Json) }
   return {
-    schemas: [userSchema, enterpriseSchema],
+    schemas: [userSchema, enterpriseSchema, ...Object.keys(more).filter((key) => key.toLowerCase().startsWith('urn:'))],
     id: String(row.id),
     ...(row.external_id === null ? {} : { externalId: row.external_id }),
     userName: row.customer_id,
-    name: Object.fromEntries(Object.entries(name).filter(([, value]) => value)),
-    displayName: kept.displayName ?? row.name,
-    emails: [{ value: row.email, type: 'work', primary: true }],
+    ...filledOnly('name', { ...own, ...((nameParts ?? {}) as Json) }),
+    ...(displayName ? { displayName } : {}),
+    emails: [{ value: row.email, ...mail }, ...otherMails],
     active: row.status === 'ACTIVE',
-    ...(row.employee_no === null ? {} : { [enterpriseSchema]: { employeeNumber: row.employee_no } }),
+    ...more,
+    ...filledOnly(enterpriseSchema, enterpriseParts),
     meta: {
       resourceType: 'User',
       created: row.created_at.toISOString(),
@@ -133,4 +187,5 @@ export function resourceOf(row: UserRow, origin: string) {
   }
 }
 
-export type UserResource = ReturnType<typeof resourceOf>
+const moreIn = ({ attributes }: UserRow): Json => (attributes ?? {}) as Json
+const filledOnly = (name: string, parts: Json) => (Object.keys(parts).length === 0 ? {} : { [name]: parts })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Email, isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setListedNames, setRole } from '#accounts'
@@ -12,9 +13,10 @@ import type { Directory } from './directory.ts'
 import { refuseForeignDomain } from './domain.ts'
 import { endOpenWays } from './end-open-ways.ts'
 import type { ScimCall } from './mount.ts'
-import { ScimRefusal } from './refusal.ts'
-import { enterpriseSchema } from './schema-names.ts'
-import { patchedUser } from './user-patch.ts'
+import { operationsOf } from './patching/operations.ts'
+import { patchedDocument, replacedDocument } from './patching/user-document.ts'
+import { isObject, type Json } from './patching/values.ts'
+import { invalidValue, ScimRefusal } from './refusal.ts'
 import { type DirectoryName, type DirectoryUser, resourceOf, type UserRow, userFrom } from './user-shape.ts'
 import { findUser } from './users.ts'
 
@@ -25,7 +27,7 @@ const taken = () => new ScimRefusal(409, 'This user exists already.', 'uniquenes
  * those.
  */
 export async function createUser(directory: Directory, { body }: ScimCall) {
-  const user = userFrom(body)
+  const user = userFrom(replacedDocument({}, wholeIn(body)))
   await endOverInvitations(directory, directory.company.id)
   return written(directory, async (tx, wants) => {
     await refuseForeignDomain(tx, directory.company.id, user.email)
@@ -36,30 +38,53 @@ export async function createUser(directory: Directory, { body }: ScimCall) {
   })
 }
 
+/**
+ * RFC 7644, section 3.5.1 lets the server choose what becomes of an attribute that a whole leaves out. Here it stays,
+ * and so do parts of `name`, of `manager` and of an extension; a list is replaced as a whole, and null takes away. A
+ * directory leaves out what it does not map; that does not mean that it wants it empty.
+ */
 export const replaceUser = (directory: Directory, { id, body }: ScimCall) =>
   changed(directory, id, (row) => {
-    // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
-    const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
-    const saysMail = Array.isArray(given.emails) && given.emails.length > 0
-    const saysName = Boolean(given.name ?? given.displayName)
-    const saysNumber = enterpriseSchema in given
-    const user = userFrom(saysMail ? body : { ...given, emails: unsaidMail(row, given.userName) })
-    return {
-      ...user,
-      ...(saysName ? {} : { name: row.name, kept: (row.display ?? noNames) as DirectoryName }),
-      externalId: user.externalId ?? row.external_id,
-      employeeNo: saysNumber ? user.employeeNo : row.employee_no,
-    }
+    const whole = wholeIn(body)
+    const named = new Set(Object.keys(whole).map((key) => key.toLowerCase()))
+    if (!named.has('username')) throw invalidValue('userName: is required')
+    const after = replacedDocument(resourceOf(row, directory.company.origin), whole)
+    // An address that is the user name follows it, said as none or not said; any other stays.
+    if (!named.has('emails') && row.email === row.customer_id) after.emails = following(after)
+    return userAfter(row, after)
   })
 
-/** An address that is the user name follows it; any other stays. */
-const unsaidMail = (row: UserRow, userName: unknown) =>
-  row.email === row.customer_id && Email.safeParse(userName).success ? [] : [{ value: row.email }]
-
-const noNames: DirectoryName = { givenName: null, familyName: null, formatted: null, displayName: null }
+function following({ userName, emails }: Json): unknown {
+  const isAddress = Email.safeParse(userName).success
+  return isAddress ? (emails as Json[]).map((one, at) => (at === 0 ? { ...one, value: userName } : one)) : emails
+}
 
 export const patchUser = (directory: Directory, { id, body }: ScimCall) =>
-  changed(directory, id, (row) => userFrom(patchedUser(resourceOf(row, directory.company.origin), body)))
+  changed(directory, id, (row) => {
+    const after = patchedDocument(resourceOf(row, directory.company.origin), operationsOf(body))
+    if (after.emails === undefined) throw invalidValue('emails: every user has an address; replace it instead.')
+    return userAfter(row, after)
+  })
+
+/** A changed user. What every user has can be replaced, but not taken away. */
+function userAfter(row: UserRow, document: Json): DirectoryUser {
+  if (document.active === undefined) throw invalidValue('active: true or false is needed.')
+  const user = userFrom(document)
+  const { givenName, familyName, formatted, displayName } = user.kept
+  if (!(givenName || familyName || formatted || displayName))
+    throw invalidValue('displayName: every user has a name; replace it instead.')
+  const isUnsaid = !givenName && !familyName && formatted === row.name && displayName === row.name
+  // A name that is the account's own was never the directory's, and follows the account's.
+  return isUnsaid && !hasNames(row) ? { ...user, name: row.name, kept: noNames } : user
+}
+
+const noNames: DirectoryName = { givenName: null, familyName: null, formatted: null, displayName: null }
+const hasNames = ({ display }: UserRow) => Object.keys(noNames).some((key) => (display as Json | null)?.[key])
+
+function wholeIn(body: unknown): Json {
+  if (!isObject(body)) throw new ScimRefusal(400, 'The body is no user.', 'invalidSyntax')
+  return body
+}
 
 /** Stops the member, frees their seat and hides them from the directory; their data stays with the account. */
 export async function deleteUser(directory: Directory, { id }: ScimCall): Promise<void> {
@@ -69,6 +94,8 @@ export async function deleteUser(directory: Directory, { id }: ScimCall): Promis
     await keep(tx, directory, row.id, {
       externalId: row.external_id,
       kept: (row.display ?? {}) as DirectoryName,
+      // Nobody is left to be given it back.
+      more: {},
       deleted: true,
     })
   })
@@ -198,7 +225,17 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
   // A directory that says the name again says nothing new to an owner who has corrected it since.
   if (!sameName(row, user.kept))
     await setListedNames(tx, directory.clock.now(), 'LIST', [{ accountId: row.id, name: user.name }])
-  await keep(tx, directory, row.id, { ...user, deleted: false })
+  const isMoved = user.active !== null && user.active !== (row.status === 'ACTIVE')
+  // What is said again does not change when the user was last changed (RFC 7644, section 3.5.2.1).
+  if (keys.length > 0 || isMoved || !isKept(row, user)) await keep(tx, directory, row.id, { ...user, deleted: false })
+}
+
+/** Whether a user is kept already as the directory has it now. */
+function isKept(row: UserRow, { externalId, kept, more }: DirectoryUser): boolean {
+  const { deleted = false } = (row.display ?? {}) as { deleted?: boolean }
+  return (
+    !deleted && row.external_id === externalId && sameName(row, kept) && isDeepStrictEqual(row.attributes ?? {}, more)
+  )
 }
 
 /** Otherwise the holder of the token could redirect an owner's password reset to a mailbox of their own. */
@@ -221,12 +258,18 @@ async function keep(
   tx: Tx,
   { company, clock }: Directory,
   accountId: number,
-  { externalId, kept, deleted }: Pick<DirectoryUser, 'externalId' | 'kept'> & { readonly deleted: boolean },
+  {
+    externalId,
+    kept,
+    more,
+    deleted,
+  }: Pick<DirectoryUser, 'externalId' | 'kept' | 'more'> & { readonly deleted: boolean },
 ): Promise<void> {
   const { givenName, familyName, formatted, displayName } = kept
   const values = {
     external_id: externalId,
     display: JSON.stringify({ givenName, familyName, formatted, displayName, ...(deleted ? { deleted } : {}) }),
+    attributes: JSON.stringify(more),
     changed_at: clock.now(),
   }
   await tx

@@ -8,7 +8,7 @@ import { conditionOf } from './user-filter.ts'
 import { resourceOf, type UserRow } from './user-shape.ts'
 
 /** Accounts of one company that its directory sees: not those that left, nor those it has deleted itself. */
-const usersOf = (db: Db, companyId: number) =>
+export const usersOf = (db: Db, companyId: number) =>
   db
     .selectFrom('account as a')
     .leftJoin('scim_user as s', (join) =>
@@ -37,6 +37,7 @@ const userColumns = [
   'a.created_at',
   's.external_id',
   's.display',
+  's.attributes',
   's.changed_at',
 ] as const
 

@@ -1,12 +1,13 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
 import { actorOf, recordAudit } from '#audit'
 import { setPasswordSignIn } from '#company-settings'
-import { discover, endTrials, mayBePlain, ssoPurpose } from '#external-sign-in'
+import { discover, endTrials, issuerOf, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { outsideAddress } from '#platform/outside/outside-address'
 import { Refusal } from '#platform/refusal'
 import { seal } from '#platform/sealed'
+import { pastedProvider } from './pasted.ts'
 import { findSso, type SsoRow } from './settings.ts'
 
 type Form = ArgsOf<typeof setCompanySso, 'output'>['body']
@@ -21,9 +22,12 @@ const shown = (row: SsoRow | undefined) =>
  * Stores the company's own provider. One that is switched on must answer as the issuer it claims to be. A secret that
  * is left out stays, but never goes to another issuer than the one it was given for.
  */
-export async function changeSso(ctx: AccountContext, form: Form): Promise<void> {
-  refuseUnreachable(ctx, form.issuer)
-  if (form.enabled) await discover(ctx.config, form)
+export async function changeSso(ctx: AccountContext, { enabled, ...pasted }: Form): Promise<void> {
+  const read = pastedProvider(pasted)
+  refuseUnreachable(ctx, read.issuer)
+  // A draft may be of a provider that does not answer yet.
+  const said = issuerOf(ctx.config, read)
+  const form = { ...read, enabled, issuer: enabled ? await said : await said.catch(() => read.issuer) }
   await inTransaction(ctx.db, async (tx) => {
     const passwords = await lockCompany(tx, ctx.company.id)
     const before = await findSso(tx, ctx.company.id)

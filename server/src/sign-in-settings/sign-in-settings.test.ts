@@ -16,7 +16,9 @@ const lines = async (action: string) =>
   db.selectFrom('audit_line').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 const stored = () => db.selectFrom('company_sso').selectAll().executeTakeFirst()
 
-async function setSso(changes: Partial<typeof sound> = {}) {
+async function setSso(
+  changes: Partial<Record<'issuer' | 'clientId' | 'clientSecret', string>> & { enabled?: boolean } = {},
+) {
   const owner = app.as(await anOwner())
   return owner.call('PUT /admin/sign-in/sso', { body: { ...sound, ...changes } })
 }
@@ -85,6 +87,31 @@ describe('the company’s own provider', () => {
     expect((await owner.call('DELETE /admin/sign-in/sso')).status).toBe(200)
     expect(await stored()).toBeUndefined()
     expect((await lines('sso.removed')).length).toBe(1)
+  })
+})
+
+describe('a provider as it is pasted', () => {
+  test.each([
+    ['with blanks and quotes', ` "${issuer}" `],
+    ['with a slash at its end', `${issuer}/`],
+    ['of its metadata', `${issuer}/.well-known/openid-configuration`],
+  ])('is taken by an address %s, and stored as the provider writes it', async (_, pasted) => {
+    for (const enabled of [true, false])
+      expect((await setSso({ issuer: pasted, clientId: ` ${sound.clientId}\u200b`, enabled })).body.sso).toMatchObject({
+        ...{ issuer, clientId: sound.clientId, enabled },
+      })
+  })
+
+  test('that calls itself otherwise is refused with what it calls itself', async () => {
+    const elsewhere = `${simulated.origin.replace('127.0.0.1', 'localhost')}/acme`
+    const answer = await setSso({ issuer: elsewhere })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_VERIFIED', fields: [{ path: 'issuer', rule: issuer }] },
+    })
+    expect((await setSso({ issuer: 'no address' })).body).toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', fields: [{ path: 'body.issuer', rule: 'ADDRESS' }] },
+    })
   })
 })
 

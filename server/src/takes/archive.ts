@@ -1,4 +1,5 @@
 import type { SentFile } from '@readgrow/contract'
+import { seoulClockOf } from '@readgrow/learning'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { AccountContext } from '#platform/context'
 import { throttle } from '#platform/throttle'
@@ -33,7 +34,8 @@ async function* packed(ctx: AccountContext, takes: readonly TakeRow[]): AsyncGen
   const add = (name: string, bytes: Uint8Array, at: Date) => {
     // Sound is compressed already.
     const entry = new ZipPassThrough(name)
-    entry.mtime = at
+    // A ZIP has clocks without a zone, and the packer writes this machine's: it is to be Seoul's as the name is.
+    entry.mtime = new Date(seoulClockOf(at))
     zip.add(entry)
     entry.push(bytes, true)
   }

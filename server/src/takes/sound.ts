@@ -1,5 +1,6 @@
 import type { SentFile } from '@readgrow/contract'
 import type { TakePart } from '@readgrow/contract/constants'
+import { seoulClockOf } from '@readgrow/learning'
 import type { AccountContext, Services } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findOwnTake, findTakeFiles, type TakeRow } from './queries.ts'
@@ -26,9 +27,9 @@ export async function takeSound(
   return { bytes: found.bytes, mime: found.row.mime, fileName: soundName(take, found.row.file_key) }
 }
 
-/** `2026-11-23 09.14.05.webm`, in UTC. */
+/** `2026-11-23 18.14.05.webm`, in Seoul, where its learner looks for it by day and time. */
 export const soundName = ({ recorded_at }: Pick<TakeRow, 'recorded_at'>, fileKey: string): string => {
-  const time = recorded_at.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
+  const time = seoulClockOf(recorded_at).replace('T', ' ').replaceAll(':', '.')
   return `${time}${fileKey.slice(fileKey.lastIndexOf('.'))}`
 }
 

@@ -186,10 +186,20 @@ describe('all takes', () => {
     const listed = JSON.parse(Buffer.from(entries['recordings.json'] ?? []).toString()) as { file: string }[]
     expect(listed).toHaveLength(3)
     for (const { file } of listed) expect(Buffer.from(entries[file] ?? []).equals(Buffer.from(webm.bytes))).toBe(true)
+    expect(listed[0]?.file).toContain(clockIn(archive.bytes))
     expect((await as.call('DELETE /takes', {})).body).toEqual({ deleted: 3 })
     expect((await as.call('GET /takes', { query: {} })).body).toMatchObject({ takes: [], total: 0, bytes: 0 })
   })
 })
+
+/** The clock of the first file of a ZIP, as whoever unpacks it gets it: `2026-11-20 09.30`. */
+function clockIn(zip: Uint8Array): string {
+  const header = Buffer.from(zip)
+  const [time, day] = [header.readUInt16LE(10), header.readUInt16LE(12)]
+  const two = (value: number) => String(value).padStart(2, '0')
+  const date = `${1980 + (day >> 9)}-${two((day >> 5) & 15)}-${two(day & 31)}`
+  return `${date} ${two(time >> 11)}.${two((time >> 5) & 63)}`
+}
 
 describe('the learning log', () => {
   test('counts speech and its quiet twin for the day, and stays when the take goes', async () => {

@@ -25,7 +25,7 @@ export function renameTeam(ctx: AccountContext, teamId: number, name: string): P
   return refuseOnConflict('STATE_CONFLICT', () =>
     inTransaction(ctx.db, async (tx) => {
       const before = await lockTeam(tx, companyId, teamId)
-      await setTeamName(tx, companyId, teamId, name)
+      await setTeamName(tx, companyId, teamId, name, now)
       await recordAudit(tx, now, actorOf(ctx), {
         action: 'team.renamed',
         subject: name,

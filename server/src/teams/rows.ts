@@ -57,14 +57,19 @@ export async function insertTeam(tx: Tx, team: NewTeam): Promise<number> {
 }
 
 /** Throws as `insertTeam` does. */
-export async function setTeamName(tx: Tx, companyId: number, teamId: number, name: string): Promise<void> {
-  await tx.updateTable('team').set({ name }).where('id', '=', teamId).where('company_id', '=', companyId).execute()
-}
-
-export async function setExternalId(tx: Tx, companyId: number, teamId: number, externalId: string | null) {
+export async function setTeamName(tx: Tx, companyId: number, teamId: number, name: string, now: Date): Promise<void> {
   await tx
     .updateTable('team')
-    .set({ external_id: externalId })
+    .set({ name, changed_at: now })
+    .where('id', '=', teamId)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+export async function setExternalId(tx: Tx, companyId: number, teamId: number, externalId: string | null, now: Date) {
+  await tx
+    .updateTable('team')
+    .set({ external_id: externalId, changed_at: now })
     .where('id', '=', teamId)
     .where('company_id', '=', companyId)
     .execute()

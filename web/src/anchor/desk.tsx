@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Article, allSentences, useListening } from '#articles'
 import { HelpEntry } from '#help-link'
 import { useQuiet } from '#quiet'
+import { LateTakes } from '#takes'
 import { QuietDesk } from './quiet-desk.tsx'
 import { RunThrough } from './run-through.tsx'
 import { SentenceDesk } from './sentence-desk.tsx'
@@ -47,6 +48,7 @@ export function Desk({ article, script }: DeskProps) {
         label="녹음한 문장"
         valueText={`${sentences.length}문장 중 ${count}문장`}
       />
+      <LateTakes articleId={article.article.id} />
       {!quiet && (
         <div className="mt-4 flex justify-center">
           <Segmented label="읽는 방법" value={mode} options={modes} onChange={setMode} />

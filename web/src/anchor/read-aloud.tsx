@@ -3,6 +3,7 @@ import { type Article, onArticle, type Sentence, useListening } from '#articles'
 import { report } from '#outbox'
 import { QuietSwitch, useQuiet } from '#quiet'
 import { SilentReading } from '#silent-reading'
+import { LateTakes } from '#takes'
 import { SentenceTask } from './sentence-task.tsx'
 
 interface ReadAloudProps {
@@ -41,6 +42,7 @@ export function ReadAloud({ article, sentences, onAlive, onDone }: ReadAloudProp
         <span className="sr-only">읽는 문장 </span>
         {at + 1} / {sentences.length}
       </p>
+      <LateTakes articleId={article.article.id} />
       {quiet ? (
         <SilentReading
           sentence={sentence}

@@ -1,68 +1,14 @@
 import { type Answers, offline, refusal } from '@readgrow/client/testing'
-import { joined, syntheticReading, withNoise } from '@readgrow/learning/testing'
+import { joined } from '@readgrow/learning/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useTakeProgress } from '#takes'
 import { click, heading, settle } from '../testing/acting.ts'
-import { anArticle } from '../testing/article.ts'
-import { eventLog } from '../testing/events.ts'
-import { fakeDevice } from '../testing/fake-device.ts'
-import { giveMicrophone, type Heard } from '../testing/microphone.ts'
-import { openPage } from '../testing/open-page.tsx'
-import { aHeader, reader } from '../testing/sessions.ts'
-import { anAnchorScript, leaveRecording, measured, someConsents, takeId, takeServer } from '../testing/takes.ts'
+import { beginDesk, openDesk, record, untilSent } from '../testing/anchor-desk.tsx'
+import { anAnchorScript, leaveRecording, measured, someConsents, takeId } from '../testing/takes.ts'
 import { until } from '../testing/until.ts'
-import { Screen } from './register-screen.tsx'
 
-const voice = { pitch: 140, tract: 1, slowness: 1.2, seed: 'desk' }
-const speech = withNoise(syntheticReading([500, 'they', 'carry', 'kim', 'out', 500], voice).sound, 30, 'room')
+beforeEach(() => void beginDesk())
 
-const device = fakeDevice()
-beforeEach(() => {
-  device.clear()
-  vi.stubGlobal('indexedDB', device.indexedDB)
-  vi.stubGlobal('IDBKeyRange', device.IDBKeyRange)
-})
-
-interface Desk {
-  readonly heard?: Heard
-  readonly ask?: () => Promise<void>
-  readonly script?: Parameters<typeof anAnchorScript>[0]
-  readonly answers?: Answers
-}
-
-async function openDesk({ heard = { sound: speech }, ask, script = {}, answers = {} }: Desk = {}) {
-  const microphone = giveMicrophone(heard, ask)
-  const server = takeServer()
-  const log = eventLog()
-  const page = await openPage(<Screen />, {
-    at: '/anchor/register/tiny-forests?level=B1',
-    row: '/anchor/register/:id',
-    session: reader,
-    answers: {
-      'GET /anchor/:id': anAnchorScript(script),
-      'GET /articles/:id': anArticle(),
-      'GET /takes/consents': someConsents(),
-      'GET /common/header-info': aHeader(),
-      ...log.answers,
-      ...server.answers,
-      ...answers,
-    },
-  })
-  return { ...page, ...microphone, server, told: log.told }
-}
-const record = async () => {
-  await click('녹음 시작하기')
-  await click('녹음 끝내기')
-  // Measuring a take takes a moment of real time.
-  await until(() => expect(screen.getByRole('heading', { level: 2 })).toBeTruthy())
-}
-/** What was kept is on the server, and the replies that it made old are gone. */
-const untilSent = ({ takes }: ReturnType<typeof takeServer>) =>
-  until(() => {
-    const [id = ''] = takes.keys()
-    expect(useTakeProgress.getState()[id]).toEqual({ kind: 'SENT' })
-  })
 const best = (sentenceId: string, outdated = false) => ({
   takeId: takeId(9),
   sentenceId,
@@ -229,11 +175,11 @@ describe('what a closed tab left', () => {
     await left('lee')
     await openDesk()
     expect(screen.queryByText('끝내지 못한 녹음이 있어요')).toBeNull()
-    device.clear()
+    beginDesk()
     await left('kim', 'anchor/tiny-forests/B1/1/s2')
     await openDesk()
     expect(screen.queryByText('끝내지 못한 녹음이 있어요')).toBeNull()
-    device.clear()
+    beginDesk()
     await left('kim', undefined, 1)
     await openDesk()
     expect(screen.queryByText('끝내지 못한 녹음이 있어요')).toBeNull()

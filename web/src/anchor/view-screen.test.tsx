@@ -88,6 +88,12 @@ describe('a run-through', () => {
     expect(screen.getByText(/문장별로(는| 비교할 수 없어요)/)).toBeTruthy()
   })
 
+  test('that the list does not have yet is not counted', async () => {
+    rememberSound(takeId(8), new Float32Array(16_000))
+    await openView({ 'GET /takes/:takeId': aTake({ id: takeId(8) }) }, `&take=${takeId(8)}`)
+    expect(screen.getByText('2026.11.21 (토) · 녹음 · 1:01')).toBeTruthy()
+  })
+
   test('whose sound does not come says so, and the numbers stay', async () => {
     vi.stubGlobal('OfflineAudioContext', undefined)
     const api = await openView({ 'GET /takes/:takeId/sound': refusal('NOT_FOUND') as never }, `&take=${takeId(3)}`)
@@ -106,6 +112,23 @@ describe('a run-through', () => {
     })
     expect(screen.getByText('첫 녹음 7')).toBeTruthy()
   })
+})
+
+test.each([
+  [
+    { kind: 'SENTENCE', sentenceId: 's2' },
+    /한 문장만 읽은/,
+    '이 문장으로 가기',
+    '/anchor/register/tiny-forests?level=B1&sentence=s2',
+  ],
+  [{ kind: 'ANSWER' }, /회화에서 답한/, '녹음 목록에서 듣기', '/mypage/account'],
+  [{ articleId: 'kim' }, /다른 기사를/, '그 대본에서 보기', `/anchor/view/kim?level=B1&take=${takeId(3)}`],
+  [{ level: 'A2' }, /A2 대본을/, '그 대본에서 보기', `/anchor/view/tiny-forests?level=A2&take=${takeId(3)}`],
+] as const)('a take that only a typed address leads to says what it is: %o', async (over, what, label, to) => {
+  await openView({ 'GET /takes/:takeId': aTake({ id: takeId(3), ...over }) }, `&take=${takeId(3)}`)
+  expect(screen.getByText(what)).toBeTruthy()
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to)
+  expect(document.body.textContent).not.toMatch(/고쳐져서|번째 녹음/)
 })
 
 describe('without a take to show', () => {

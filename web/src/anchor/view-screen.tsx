@@ -8,10 +8,11 @@ import { NextTask } from '#home'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
 import { clockText } from '#recorder'
-import { useTakeProgress } from '#takes'
+import { LateTakes, useTakeProgress } from '#takes'
 import { levelQuery } from '../address-queries.ts'
 import type { AnchorScript } from './desk.tsx'
 import { DeskFailure } from './register-screen.tsx'
+import { isStray, StrayTake } from './stray-take.tsx'
 import { TakeView } from './take-view.tsx'
 import { TakesPart } from './takes-part.tsx'
 import { ThenAndNow } from './then-and-now.tsx'
@@ -85,9 +86,13 @@ function Loaded({ article, script, takeId }: LoadedProps) {
       {take.data ? (
         <>
           <p className="mt-2 text-body text-ink-soft tabular">
-            {aboutTake(take.data, script.runThroughs.length - place)}
+            {aboutTake(take.data, place < 0 ? null : script.runThroughs.length - place)}
           </p>
-          <TakeView key={take.data.id} article={article} take={take.data} script={script} />
+          {isStray(take.data, article) ? (
+            <StrayTake take={take.data} article={article} />
+          ) : (
+            <TakeView key={take.data.id} article={article} take={take.data} script={script} />
+          )}
         </>
       ) : takeId === null ? (
         <EmptyState
@@ -103,7 +108,10 @@ function Loaded({ article, script, takeId }: LoadedProps) {
           }
         />
       ) : (
-        <OnItsWay progress={progress} missing={take.isError} />
+        <>
+          <OnItsWay progress={progress} missing={take.isError} />
+          {progress?.kind === 'REFUSED' && <LateTakes articleId={article.article.id} />}
+        </>
       )}
       <ThenAndNow runThroughs={script.runThroughs} />
       <TakesPart article={article} runThroughs={script.runThroughs} shown={takeId} />
@@ -114,9 +122,12 @@ function Loaded({ article, script, takeId }: LoadedProps) {
 
 const counting = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 
-function aboutTake({ recordedAt, durationMs }: Take, place: number): string {
+/** `place` counts the run-throughs of the script; null of what is none, such as the take of one sentence. */
+function aboutTake({ recordedAt, durationMs, kind }: Take, place: number | null): string {
+  const what =
+    place !== null ? `${counting[place - 1] ?? place} 번째 녹음` : kind === 'SENTENCE' ? '한 문장 녹음' : '녹음'
   const date = koreanDate(new Date(Date.parse(recordedAt) + 9 * 3_600_000).toISOString().slice(0, 10))
-  return `${date} · ${counting[place - 1] ?? place} 번째 녹음 · ${clockText(durationMs)}`
+  return `${date} · ${what} · ${clockText(durationMs)}`
 }
 
 type Progress = ReturnType<typeof useTakeProgress.getState>[string] | undefined

@@ -1,11 +1,11 @@
-import { Button, IconButton, SpeakerIcon, Tag } from '@readgrow/ui'
+import { Button, IconButton, SpeakerIcon, showToast, Tag } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHost } from '#layout'
 import { useSession } from '#session'
 import { type Looked, partName, type Sample, type SampleSentence } from './sample.ts'
 import { dropWord, keyOf, type StoreOutcome, storedAtMost, storeWord, useStoredWords } from './stored-words.ts'
-import { say, useVoice } from './voice.ts'
+import { noSound, say, useVoice } from './voice.ts'
 
 interface SampleCardProps {
   readonly sample: Sample
@@ -36,7 +36,7 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
             aria-label={`${looked.lemma} 듣기`}
             // Not taken away: that there is no voice is found out late, and the page would move.
             disabled={voice === 'none'}
-            onClick={() => void say(looked.lemma)}
+            onClick={() => void hear(looked.lemma)}
           >
             <SpeakerIcon />
           </IconButton>
@@ -52,6 +52,13 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
       </div>
     </div>
   )
+}
+
+/** What else the page says about its voice stands under the line to say after; a word says it here. */
+async function hear(lemma: string): Promise<void> {
+  const said = await say(lemma)
+  if (said === 'FAILED') showToast(noSound)
+  if (said === 'MUTE') showToast({ type: 'info', message: '지금은 소리를 들려 드릴 수 없어요.', durationMs: 3_000 })
 }
 
 function useStoring({ sample, sentence, looked }: SampleCardProps) {

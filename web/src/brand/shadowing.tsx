@@ -1,16 +1,15 @@
-import { Button, PlayIcon, SpeakerIcon } from '@readgrow/ui'
+import { Button, PlayIcon, SpeakerIcon, showToast } from '@readgrow/ui'
 import { useEffect, useRef, useState } from 'react'
 import { longestTakeSeconds, type Recording, useRecorder } from './use-recorder.ts'
-import { hush, say, useVoice, type Voice } from './voice.ts'
+import { hush, noSound, say, useVoice, type Voice } from './voice.ts'
 
 type Playing = 'nothing' | 'model' | 'own'
 
 /** A line to be heard and said after it; the own voice plays after the model and never leaves the browser. */
 export function Shadowing({ line }: { readonly line: string }) {
-  const browser = useVoice()
+  const voice = useVoice()
   const { recording, start, stop } = useRecorder()
-  const { playing, hear, compare, silence, mute } = usePlayback(line)
-  const voice = voiceOf(browser, mute)
+  const { playing, hear, compare, silence } = usePlayback(line)
 
   function startRecording(): void {
     // The model's voice must not get into the take.
@@ -47,12 +46,7 @@ export function Shadowing({ line }: { readonly line: string }) {
   )
 }
 
-type Speaker = Voice | 'house'
-
-/** Who says the line: the browser, else the house, until it turns out that the house has no voice either. */
-const voiceOf = (browser: Voice, mute: boolean): Speaker => (browser !== 'none' ? browser : mute ? 'none' : 'house')
-
-function sentenceFor(recording: Recording, playing: Playing, voice: Speaker): string {
+function sentenceFor(recording: Recording, playing: Playing, voice: Voice): string {
   if (playing === 'model')
     return voice === 'house' ? '컴퓨터 목소리예요. 발음은 참고만 해 주세요.' : '영어 음성을 재생하고 있어요.'
   if (playing === 'own') return '내 녹음을 재생하고 있어요.'
@@ -77,6 +71,7 @@ function sentenceFor(recording: Recording, playing: Playing, voice: Speaker): st
 const failures = {
   missing: '마이크를 찾지 못했어요. 마이크를 연결한 뒤 다시 눌러 주세요.',
   refused: '마이크 사용이 막혀 있어요. 주소창의 사이트 설정에서 허용한 뒤 다시 눌러 주세요.',
+  silent: '말소리가 들리지 않았어요. 마이크가 켜져 있는지 확인하고 다시 말해 주세요.',
   unsupported: '이 브라우저는 녹음을 지원하지 않아요. 문장을 듣고 소리 내어 따라 해 보세요.',
 }
 
@@ -96,7 +91,6 @@ function Seconds() {
 
 function usePlayback(line: string) {
   const [playing, setPlaying] = useState<Playing>('nothing')
-  const [mute, setMute] = useState(false)
   const own = useRef<HTMLAudioElement | null>(null)
   // Which playing is the current one: what was cut off ends later and must change nothing.
   const turn = useRef(0)
@@ -126,14 +120,18 @@ function usePlayback(line: string) {
     }
     setPlaying('nothing')
   }
-  const model = ['model', () => say(line).then((said) => setMute(!said))] as const
+  const model = ['model', () => sayOrTell(line)] as const
   return {
     playing,
-    mute,
     silence,
     hear: () => void play([model]),
     compare: (url: string) => play([model, ['own', () => playTake(url, own)]]),
   }
+}
+
+/** That nobody has a voice stands under the buttons from then on; what only did not come can be tried again. */
+async function sayOrTell(line: string): Promise<void> {
+  if ((await say(line)) === 'FAILED') showToast(noSound)
 }
 
 function playTake(url: string, held: { current: HTMLAudioElement | null }): Promise<void> {

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** Browsers load their voices late; after this long without an English one there is none. */
 const lookForMs = 2_000
 
-export type Voice = 'looking' | 'ready' | 'none'
+/** Who says the English: the browser, else the house, until it turns out that the house has no voice either. */
+export type Voice = 'looking' | 'ready' | 'house' | 'none'
 
 let state: Voice = 'looking'
 let looking = false
@@ -16,8 +17,12 @@ function englishVoice(): SpeechSynthesisVoice | undefined {
 }
 
 function look(late: boolean): void {
-  const next = englishVoice() ? 'ready' : late || !window.speechSynthesis ? 'none' : 'looking'
-  if (next === state || state === 'ready') return
+  const next = englishVoice() ? 'ready' : late || !window.speechSynthesis ? 'house' : 'looking'
+  if (state !== 'ready' && !(state === 'none' && next !== 'ready')) show(next)
+}
+
+function show(next: Voice): void {
+  if (next === state) return
   state = next
   for (const listener of listeners) listener()
 }
@@ -30,10 +35,14 @@ function watch(listener: () => void): () => void {
     setTimeout(() => look(true), lookForMs)
     look(false)
   }
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    // Whoever comes back to the page later may ask once more.
+    if (listeners.size === 0 && state === 'none') state = 'house'
+  }
 }
 
-/** Whether this browser can say something in English. */
+/** Who can say something in English on this page; nothing is loaded to find that out. */
 export const useVoice = (): Voice =>
   useSyncExternalStore(
     watch,
@@ -44,24 +53,40 @@ export const useVoice = (): Voice =>
 // Chrome forgets an utterance that nobody holds, and its end is then never heard.
 let held: SpeechSynthesisUtterance | null = null
 
-/**
- * Says a text of the sample, by the voice of the house where the browser has none; resolves to whether it was said, when
- * it has been said or something else is said instead.
- */
-export async function say(text: string): Promise<boolean> {
+/** Said (or something else is said instead); nobody has a voice here; or it did not come this time. */
+export type Said = 'SAID' | 'MUTE' | 'FAILED'
+
+export const noSound = {
+  type: 'error',
+  message: '소리를 불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.',
+  durationMs: 3_000,
+} as const
+
+/** Says a text of the sample, by the voice of the house where the browser has none; resolves when it is over. */
+export async function say(text: string): Promise<Said> {
   if (!englishVoice()) return sayByHouse(text)
   await sayByBrowser(text)
-  return true
+  return 'SAID'
 }
 
 type House = typeof import('./house-voice.ts')
 
 let house: House | null = null
+// Which saying is the current one, while the house's code comes.
+let turn = 0
 
-async function sayByHouse(text: string): Promise<boolean> {
+async function sayByHouse(text: string): Promise<Said> {
   hush()
-  house ??= await import('./house-voice.ts')
-  return house.say(text)
+  const mine = turn
+  try {
+    house ??= await import('./house-voice.ts')
+  } catch {
+    return 'FAILED'
+  }
+  if (mine !== turn) return 'SAID'
+  const said = await house.say(text)
+  if (said === 'MUTE') show('none')
+  return said
 }
 
 function sayByBrowser(text: string): Promise<void> {
@@ -77,6 +102,7 @@ function sayByBrowser(text: string): Promise<void> {
 }
 
 export function hush(): void {
+  turn++
   window.speechSynthesis?.cancel()
   house?.hush()
 }

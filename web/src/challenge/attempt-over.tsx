@@ -2,6 +2,7 @@ import { buttonClasses } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { NextTask } from '#home'
+import { pointsText } from '#korean'
 import { AttemptRow } from './attempt-row.tsx'
 import type { Attempt } from './challenge.ts'
 
@@ -27,9 +28,7 @@ export function AttemptOver({ attempt: { items, state, score }, waiting }: Attem
         </p>
       )}
       {score && waiting === 0 && (
-        <p className="mt-2 font-serif text-display leading-snug tabular">
-          {score.points} / {score.of}점
-        </p>
+        <p className="mt-2 font-serif text-display leading-snug tabular">{pointsText(score)}</p>
       )}
       <ol className="mt-6 divide-y divide-rule border-rule border-y">
         {items.map((item) => (

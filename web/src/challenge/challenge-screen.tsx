@@ -1,6 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { pointsText } from '#korean'
 import { PaperTestPart } from '#paper-test'
 import { useAsk } from '#query'
 import { TeamCard } from '#team-challenge'
@@ -101,9 +102,7 @@ function EarlierRow({ card }: { readonly card: Card }) {
       <span>
         {kind === 'DAY' ? '일일' : '주간'} · {periodName(card)}
       </span>
-      <span className="text-body text-ink-soft tabular">
-        {score ? `${score.points} / ${score.of}점` : stateNames[state]}
-      </span>
+      <span className="text-body text-ink-soft tabular">{score ? pointsText(score) : stateNames[state]}</span>
     </span>
   )
   return attemptId ? (

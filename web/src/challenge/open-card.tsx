@@ -1,6 +1,7 @@
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { pointsText } from '#korean'
 import { ask, useAction } from '#query'
 import { attemptAddress, type Card, closingLine, kindNames, stateNames } from './challenge.ts'
 
@@ -14,7 +15,7 @@ export function OpenCard({ card }: { readonly card: Card }) {
         <span className="text-body text-ink-faint">{stateNames[state]}</span>
       </p>
       <p className="mt-2 font-serif text-title leading-snug tabular">
-        {score ? `${score.points} / ${score.of}점` : `${items}문제, 약 ${minutes}분`}
+        {score ? pointsText(score) : `${items}문제, 약 ${minutes}분`}
       </p>
       <p className="mt-1 text-body text-ink-soft tabular">
         {state === 'BEGUN' && `${items}문제 가운데 ${answered}문제를 풀었어요. `}

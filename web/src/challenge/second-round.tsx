@@ -1,5 +1,6 @@
 import { Button } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
+import { pointsText } from '#korean'
 import type { Attempt } from './challenge.ts'
 
 interface SecondRoundProps {
@@ -18,11 +19,7 @@ export function SecondRound({ attempt: { items, score }, onBegin, onLater }: Sec
   const wrong = items.filter(({ result, again }) => result?.correct === false && again === null).length
   return (
     <>
-      {score && (
-        <p className="font-serif text-display leading-snug tabular">
-          {score.points} / {score.of}점
-        </p>
-      )}
+      {score && <p className="font-serif text-display leading-snug tabular">{pointsText(score)}</p>}
       <h2 ref={heading} tabIndex={-1} className="mt-2 font-bold text-title outline-none tabular">
         틀린 {wrong}문제를 한 번 더 풀까요?
       </h2>

@@ -102,7 +102,7 @@ test('a challenge that is done shows its score, and whoever has read nothing yet
     'GET /challenges': challenges({ state: 'DONE', score: { points: 70, of: 90 } }),
     'GET /articles': read(0),
   })
-  expect(screen.getByText('오늘은 70 / 90점이에요')).toBeTruthy()
+  expect(screen.getByText('오늘은 90점 만점에 70점이에요')).toBeTruthy()
   expect(screen.getByRole('link', { name: '오늘의 기사 보기' })).toBeTruthy()
 })
 

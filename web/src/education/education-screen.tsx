@@ -3,6 +3,7 @@ import type { CallReply } from '@readgrow/contract'
 import { ChevronRightIcon, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { NextThing } from '#home'
+import { pointsText } from '#korean'
 import { useAsk } from '#query'
 import { ArticlesPart } from './articles-part.tsx'
 import { BegunPart, begunThings } from './begun-part.tsx'
@@ -90,7 +91,7 @@ function QuestionsPart({ challenges: { open, wrongAnswers }, papers }: Questions
 }
 
 function lineOf({ kind, state, items, minutes, answered, score }: Challenges['open'][number]): string {
-  if (score) return `${kind === 'DAY' ? '오늘은' : '이번 주는'} ${score.points} / ${score.of}점이에요`
+  if (score) return `${kind === 'DAY' ? '오늘은' : '이번 주는'} ${pointsText(score)}이에요`
   return state === 'BEGUN' ? `${items}문제 가운데 ${answered}문제를 풀었어요` : `${items}문제, 약 ${minutes}분이에요`
 }
 

@@ -1,2 +1,3 @@
 export * from './dates.ts'
 export * from './levels.ts'
+export * from './points.ts'

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@readgrow/ui'
+import { InAppNotice } from '#in-app'
 import type { PushState } from './push.ts'
 import type { Settings, SettingsReply } from './settings.ts'
 import { usePush } from './use-push.ts'
@@ -44,6 +45,7 @@ export function PushField({ reply, change }: PushFieldProps) {
         aria-busy={push.busy}
         onChange={(event) => void (event.target.checked ? push.turnOn() : push.turnOff())}
       />
+      {!possible && push.state !== null && <InAppNotice lacking="기기 알림이" className="mt-1" />}
       {elsewhere && (
         <Button
           variant="outline"

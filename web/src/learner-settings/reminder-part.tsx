@@ -16,7 +16,7 @@ export function ReminderPart({ reply, change }: ReminderProps) {
   return (
     <Part
       title="알림"
-      hint="그날 아직 학습하지 않았을 때만 하루 한 번 알려 드려요. 밤 10시부터 아침 8시까지는 보내지 않아요."
+      hint="그날 아직 학습하지 않았을 때만 하루 한 번 알려 드려요. 밤 10시부터 아침 8시까지는 보내지 않아요. 시각은 한국 시간이에요."
     >
       <HourField hour={reminderHour} onChange={(hour) => void change(withHour(settings, hour))} />
       {reminderHour !== null && (

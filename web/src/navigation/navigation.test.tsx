@@ -125,6 +125,14 @@ describe('going to an address', () => {
     expect(window.history.state).toMatchObject({ idx: 2, usr: { from: 'here' } })
   })
 
+  test('to another state of the page that is there asks for nothing', async () => {
+    const { asked } = open()
+    await press('다음')
+    await press('상태와')
+    expect(place()).toBe('/next {"from":"here"}')
+    expect(asked).toEqual(['/next'])
+  })
+
   test('ends where it leads', async () => {
     const { asked } = open({ '/next': { goTo: '/between' }, '/between': { goTo: '/last?a=1' } })
     await press('다음')

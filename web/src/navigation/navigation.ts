@@ -165,7 +165,12 @@ export function startNavigation(answer: (location: Location) => Answer): Navigat
   if (entryNow().idx === undefined) window.history.replaceState({ ...entryNow(), idx: 0 }, '')
   const onPopState = () => follow(course, answer)
   window.addEventListener('popstate', onPopState)
-  const goTo = (to: To, state: unknown, options: Options) => go(course, find(locationOf(to, state), answer), options)
+  const goTo = (to: To, state: unknown, options: Options) => {
+    const wanted = locationOf(to, state)
+    // Another state of the page that is there needs nothing, as with Back to it.
+    const isThere = wanted.state !== null && isSamePage(wanted, course.current.location)
+    go(course, isThere ? { location: wanted, ready: null } : find(wanted, answer), options)
+  }
   return {
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

@@ -1,10 +1,11 @@
 import { choiceMarks } from '@readgrow/contract/constants'
-import { classNames, PagePart } from '@readgrow/ui'
+import { buttonClasses, classNames, PagePart } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { NextTask } from '#home'
+import { pointsText } from '#korean'
 import { answerText, SentenceProof } from '#questions'
-import { type HandedIn, type Paper, type PaperQuestion, pointsLine, questionsOf, type Score } from './paper.ts'
+import { type HandedIn, type Paper, type PaperQuestion, questionsOf, type Score } from './paper.ts'
 
 interface PaperResultProps {
   readonly paper: Paper
@@ -16,6 +17,10 @@ interface PaperResultProps {
 /** The score of a test and the answer sheet, question by question. */
 export function PaperResult({ paper, handedIn: { score, answers }, isFresh }: PaperResultProps) {
   const questions = questionsOf(paper)
+  const wrong = answers.filter(({ result }, index) => {
+    const question = questions[index]
+    return question && !result.correct && givenText(question, result.given) !== null
+  }).length
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isFresh) return
@@ -26,7 +31,7 @@ export function PaperResult({ paper, handedIn: { score, answers }, isFresh }: Pa
     <div ref={part} tabIndex={-1} className="outline-none">
       <PagePart title={score ? '채점 결과' : '정답'}>
         {score ? (
-          <ScorePart score={score} level={paper.level} />
+          <ScorePart score={score} level={paper.level} wrong={wrong} />
         ) : (
           <p className="mt-3 text-ink-soft">정답을 먼저 확인한 시험지예요. 점수는 측정하지 않았어요.</p>
         )}
@@ -46,11 +51,18 @@ export function PaperResult({ paper, handedIn: { score, answers }, isFresh }: Pa
   )
 }
 
-function ScorePart({ score, level }: { readonly score: Score; readonly level: Paper['level'] }) {
+interface ScorePartProps {
+  readonly score: Score
+  readonly level: Paper['level']
+  /** Questions with a wrong answer; one without any is not on the note. */
+  readonly wrong: number
+}
+
+function ScorePart({ score, level, wrong }: ScorePartProps) {
   const { fair } = score
   return (
     <>
-      <p className="mt-3 font-serif text-display leading-snug tabular">{pointsLine(score)}</p>
+      <p className="mt-3 font-serif text-display leading-snug tabular">{pointsText(score)}</p>
       {fair ? (
         <p className="mt-1 text-ink-soft tabular">
           모두 내 레벨({level}) 글이었다면 100점 만점에 {fair.score}점쯤이에요. 문제가 많지 않아 {fair.low}점에서{' '}
@@ -58,6 +70,14 @@ function ScorePart({ score, level }: { readonly score: Score; readonly level: Pa
         </p>
       ) : (
         <p className="mt-1 text-ink-soft">문제가 적어 레벨을 맞춘 점수는 측정하지 않았어요.</p>
+      )}
+      {wrong > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="tabular">틀린 {wrong}문제를 오답 노트에 담았어요.</p>
+          <Link to="/challenge/review" className={buttonClasses({ variant: 'outline' })}>
+            오답 노트 보기
+          </Link>
+        </div>
       )}
     </>
   )

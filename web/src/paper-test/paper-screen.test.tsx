@@ -168,13 +168,19 @@ describe('the sheet', () => {
 describe('the result', () => {
   test('has the score, the own answer beside the key, and the way to the sentence; a few questions measure no level', async () => {
     await open(aPaper({ handedIn: handedIn() }))
-    expect(screen.getByText('1 / 2점')).toBeTruthy()
+    expect(screen.getByText('2점 만점에 1점')).toBeTruthy()
     expect(screen.getByText('문제가 적어 레벨을 맞춘 점수는 측정하지 않았어요.')).toBeTruthy()
     expect(screen.getByText('① one', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByText('② two', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '기사에서 보기' }).getAttribute('href')).toBe(
       '/article/detail/tiny-forests?level=B1&sentence=s1',
     )
+  })
+
+  test('leads to the note with what was answered wrong, and counts nothing that was left out', async () => {
+    await open(aPaper({ handedIn: handedIn() }))
+    expect(screen.getByText('틀린 1문제를 오답 노트에 담았어요.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '오답 노트 보기' }).getAttribute('href')).toBe('/challenge/review')
   })
 
   test('of a sheet whose key was looked at names no score', async () => {

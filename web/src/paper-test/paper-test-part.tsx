@@ -1,8 +1,9 @@
 import { Button, buttonClasses, PagePart } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { pointsText } from '#korean'
 import { ask, useAction, useAsk } from '#query'
-import { type PaperCard, paperAddress, pointsLine, weekName } from './paper.ts'
+import { type PaperCard, paperAddress, weekName } from './paper.ts'
 
 /** The paper tests of this week, the last and the earlier ones. Nothing while they are not there. */
 export function PaperTestPart() {
@@ -66,7 +67,7 @@ function standingOf({ state, readings, score }: PaperCard): string {
     case 'MADE':
       return '아직 답을 내지 않았어요.'
     case 'HANDED_IN':
-      return score ? pointsLine(score) : '채점했어요.'
+      return score ? pointsText(score) : '채점했어요.'
     case 'KEY_SEEN':
       return '정답만 확인했어요. 점수는 측정하지 않았어요.'
   }

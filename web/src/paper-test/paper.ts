@@ -16,6 +16,3 @@ export const weekName = ({ week, lastDay }: Pick<PaperCard, 'week' | 'lastDay'>)
 
 export const questionsOf = ({ sections }: Pick<Paper, 'sections'>): PaperQuestion[] =>
   sections.flatMap(({ questions }) => questions)
-
-/** `12.5 / 16점`. */
-export const pointsLine = ({ points, of }: Score): string => `${points} / ${of}점`

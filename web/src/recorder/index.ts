@@ -1,4 +1,6 @@
 export { decodeSound, measuredRate, wavOf } from './decode.ts'
+export { leftHere } from './left-here.ts'
+export { isSilent } from './level.ts'
 export { clockText, RecorderPanel } from './recorder-panel.tsx'
 export type { RecordedTake } from './recorder-session.ts'
 export { SideButton } from './side-button.tsx'

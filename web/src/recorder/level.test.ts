@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Level, levelOf, looksOf, verdictOf } from './level.ts'
+import { isSilent, type Level, levelOf, looksOf, verdictOf } from './level.ts'
 
 /** Looks at a microphone of so many seconds, twenty a second. */
 const seconds = (count: number, level: Level): Level[] => Array.from({ length: count * 20 }, () => level)
@@ -41,4 +41,13 @@ test('a level is the highest sample and the mean power', () => {
 test('looks at the ceiling are counted', () => {
   expect(looksOf([...seconds(1, speech), shout, shout])).toEqual({ all: 22, clipped: 2 })
   expect(looksOf([])).toEqual({ all: 0, clipped: 0 })
+})
+
+test.each([
+  [[], true],
+  [new Array(32_000).fill(0), true],
+  [new Array(32_000).fill(0.001), true],
+  [[...new Array(30_000).fill(0), ...new Array(900).fill(0.1)], false],
+] as const)('a recording is silent where no look at it finds a sound: %#', (samples, silent) => {
+  expect(isSilent(Float32Array.from(samples))).toBe(silent)
 })

@@ -1,3 +1,5 @@
+import { measuredRate } from './decode.ts'
+
 /** How a microphone sounds right now, in words that somebody can act on. */
 export type LevelVerdict = 'WAITING' | 'SILENT' | 'QUIET' | 'GOOD' | 'NOISY' | 'CLIPPED'
 
@@ -49,6 +51,14 @@ export const looksOf = (levels: readonly Level[]): Looks => ({
   all: levels.length,
   clipped: levels.filter(({ peak }) => peak >= clippedPeak).length,
 })
+
+/** Whether nothing is heard in a whole recording of `measuredRate`: the microphone was off, or nobody spoke. */
+export function isSilent(sound: Float32Array): boolean {
+  const look = measuredRate / looksASecond
+  for (let at = 0; at < sound.length; at += look)
+    if (levelOf(sound.subarray(at, at + look)).rms >= silentRms) return false
+  return true
+}
 
 /** Looks at a stream twenty times a second until it is told to stop. */
 export function watchLevel(stream: MediaStream, onLevel: (level: Level) => void): () => void {

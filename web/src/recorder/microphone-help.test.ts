@@ -37,6 +37,17 @@ const agents = [
     true,
   ],
   [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 EdgiOS/126.0.2592.86 Safari/605.1.15',
+    'IOS',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 11_1_0) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126 Version/11.1.1 Safari/605.1.15',
+    'IOS',
+    true,
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)', 'SAFARI', true],
+  [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
     'DESKTOP',
     false,
@@ -68,6 +79,12 @@ describe.each(agents)('%s', (userAgent, browser, isWebKit) => {
     expect(steps.length).toBeGreaterThan(0)
     for (const step of steps) expect(step).toMatch(/요\.$/)
   })
+})
+
+test('what a browser says of its maker counts before its name', () => {
+  const disguised = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
+  expect(recordingType(() => true, disguised, 'Apple Computer, Inc.')).toMatch(/^audio\/mp4/)
+  expect(recordingType(() => true, disguised, 'Google Inc.')).toMatch(/^audio\/webm/)
 })
 
 test('asking again is offered where it may help', () => {

@@ -1,4 +1,6 @@
+import { appOf } from '#in-app'
 import type { MicrophoneProblem } from './microphone.ts'
+import { isWebKit } from './recording.ts'
 
 /** What a person can do about a microphone that is not there. */
 export interface MicrophoneHelp {
@@ -12,13 +14,14 @@ type Browser = 'KAKAOTALK' | 'IN_APP' | 'IOS' | 'SAMSUNG' | 'ANDROID' | 'FIREFOX
 
 /** Which settings a person will find; browsers inside other apps have none. */
 export function browserOf(userAgent: string): Browser {
-  if (/KAKAOTALK/i.test(userAgent)) return 'KAKAOTALK'
-  if (/NAVER\(inapp|Instagram|FBAN|FBAV|Line\//i.test(userAgent)) return 'IN_APP'
-  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'IOS'
+  const app = appOf(userAgent)
+  if (app) return app === 'KAKAOTALK' ? 'KAKAOTALK' : 'IN_APP'
+  // An iPad that asks for desktop pages calls itself a Macintosh; these names exist on iOS alone.
+  if (/iPhone|iPad|iPod|CriOS|FxiOS|EdgiOS/i.test(userAgent)) return 'IOS'
   if (/SamsungBrowser/i.test(userAgent)) return 'SAMSUNG'
   if (/Android/i.test(userAgent)) return 'ANDROID'
   if (/Firefox/i.test(userAgent)) return 'FIREFOX'
-  if (/^((?!chrome|chromium|edg).)*safari/i.test(userAgent)) return 'SAFARI'
+  if (isWebKit(userAgent)) return 'SAFARI'
   return 'DESKTOP'
 }
 

@@ -1,5 +1,6 @@
 import { Button, classNames, lazySheet, PauseIcon, PlayIcon } from '@readgrow/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { InAppNotice } from '#in-app'
 import type { LevelVerdict } from './level.ts'
 import { LevelWave } from './level-wave.tsx'
 import { helpFor } from './microphone-help.ts'
@@ -98,7 +99,9 @@ function stateLine({ state, verdict }: Recorder, hint: string): string {
     case 'RECORDING':
       return verdicts[verdict]
     case 'PAUSED':
-      return '녹음을 잠깐 멈췄어요.'
+      return state.isMuted
+        ? '전화나 다른 앱이 마이크를 써서 멈췄어요. 끝난 뒤에 이어서 녹음해 주세요.'
+        : '녹음을 잠깐 멈췄어요.'
     case 'FINISHING':
       return '녹음을 살펴보고 있어요.'
     case 'BLOCKED':
@@ -163,6 +166,7 @@ function NoMicrophone({
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <InAppNotice lacking="녹음이" className="mt-3" />
       {canRetry && (
         <Button variant="outline" className="mt-3" onClick={recorder.start}>
           다시 시도하기

@@ -92,6 +92,36 @@ describe('a recorder', () => {
   })
 })
 
+describe('a call in the middle of a recording', () => {
+  test('pauses when a call takes the microphone, says so, and goes on only when it is back', async () => {
+    const { session, takes, track } = aSession({ level: 0.1 })
+    await session.start()
+    await vi.advanceTimersByTimeAsync(2_000)
+    track.muted = true
+    track.dispatchEvent(new Event('mute'))
+    expect(session.view.state).toEqual({ kind: 'PAUSED', isMuted: true })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(session.elapsedMs()).toBe(2_000)
+    session.resume()
+    expect(session.view.state).toEqual({ kind: 'PAUSED', isMuted: true })
+    track.muted = false
+    track.dispatchEvent(new Event('unmute'))
+    expect(session.view.state).toEqual({ kind: 'PAUSED', isMuted: true })
+    session.resume()
+    expect(session.view.state).toEqual({ kind: 'RECORDING' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([session.elapsedMs(), takes]).toEqual([3_000, []])
+  })
+
+  test('takes a microphone that goes away in a pause for no pause of its own', async () => {
+    const { session, track } = aSession()
+    await session.start()
+    session.pause()
+    track.dispatchEvent(new Event('mute'))
+    expect(session.view.state).toEqual({ kind: 'PAUSED', isMuted: false })
+  })
+})
+
 describe('a press on the recorder', () => {
   test('records once, however often it is pressed', async () => {
     const { session, getUserMedia } = aSession()

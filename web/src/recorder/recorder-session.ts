@@ -1,5 +1,6 @@
 import { noteStudy } from '#active-time'
 import { decodeSound } from './decode.ts'
+import { rememberLeft } from './left-here.ts'
 import { type Level, type LevelVerdict, type Looks, looksOf, verdictOf, watchLevel } from './level.ts'
 import { type MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { chosenMicrophone } from './microphone-choice.ts'
@@ -21,7 +22,9 @@ export interface RecordedTake {
 }
 
 export type RecorderState =
-  | { readonly kind: 'IDLE' | 'ASKING' | 'RECORDING' | 'PAUSED' | 'FINISHING' }
+  | { readonly kind: 'IDLE' | 'ASKING' | 'RECORDING' | 'FINISHING' }
+  /** `isMuted`: not its learner has paused it, but a call or another app that took the microphone. */
+  | { readonly kind: 'PAUSED'; readonly isMuted: boolean }
   | { readonly kind: 'BLOCKED'; readonly problem: MicrophoneProblem }
 
 export interface RecorderOptions {
@@ -94,12 +97,21 @@ export class RecorderSession {
 
   readonly pause = (): void => {
     this.#current?.recording.pause()
-    if (this.#current) this.#show({ state: { kind: 'PAUSED' } })
+    if (this.#current) this.#show({ state: { kind: 'PAUSED', isMuted: false } })
   }
 
+  /** While the microphone is away nothing is recorded: silence would be judged as what was said. */
   readonly resume = (): void => {
-    this.#current?.recording.resume()
-    if (this.#current) this.#show({ state: { kind: 'RECORDING' } })
+    if (!this.#current) return
+    if (this.#current.recording.isMuted) return this.#show({ state: { kind: 'PAUSED', isMuted: true } })
+    this.#current.recording.resume()
+    this.#show({ state: { kind: 'RECORDING' } })
+  }
+
+  readonly #muted = (): void => {
+    if (!this.#current || this.view.state.kind !== 'RECORDING') return
+    this.#current.recording.pause()
+    this.#show({ state: { kind: 'PAUSED', isMuted: true } })
   }
 
   readonly stop = (): Promise<void> => this.#end(false)
@@ -130,13 +142,14 @@ export class RecorderSession {
     this.#visit++
     const held = this.#release()
     this.view = idle
-    if (held) void end(held)
+    if (held) rememberLeft(held.id, end(held))
   }
 
   #begin(stream: MediaStream): Current {
     const id = crypto.randomUUID()
     const { owner, purpose, longestMs } = this.options
-    const recording = new Recording({ id, owner, purpose, stream, onInterrupted: () => void this.#end(true) })
+    const onInterrupted = () => void this.#end(true)
+    const recording = new Recording({ id, owner, purpose, stream, onInterrupted, onMuted: this.#muted })
     recording.start()
     const endWatch = watchLevel(stream, (level) => {
       // What a microphone hears in a pause is no part of the recording.

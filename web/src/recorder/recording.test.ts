@@ -30,7 +30,8 @@ afterEach(() => vi.useRealTimers())
 function begin(id: string) {
   const { stream, track } = giveMicrophone()
   const onInterrupted = vi.fn()
-  const recording = new Recording({ id, owner: 'kim', purpose: 'anchor', stream, onInterrupted })
+  const onMuted = vi.fn()
+  const recording = new Recording({ id, owner: 'kim', purpose: 'anchor', stream, onInterrupted, onMuted })
   recording.start()
   return { recording, track, onInterrupted, recorder: FakeRecorder.latest() }
 }

@@ -1,14 +1,14 @@
 import { storeSlice } from './slice-store.ts'
 
-/**
- * The best that a browser can write. Safari says that it writes WebM and then cannot play it, so it gets MP4; on iPhones and
- * iPads every browser is Safari under another name.
- */
-export function recordingType(isSupported: (type: string) => boolean, userAgent: string): string {
-  const isSafari = /iPhone|iPad|iPod/.test(userAgent) || /^((?!chrome|android|edg).)*safari/i.test(userAgent)
+/** WebKit by its own name: on iPhones and iPads every browser, and in apps that call themselves anything. */
+export const isWebKit = (userAgent: string, vendor = ''): boolean =>
+  vendor.startsWith('Apple') || (/AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent))
+
+/** The best that a browser can write. WebKit says that it writes WebM and then cannot play it, so it gets MP4. */
+export function recordingType(isSupported: (type: string) => boolean, userAgent: string, vendor = ''): string {
   const webm = ['audio/webm;codecs=opus', 'audio/webm']
   const others = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
-  const order = isSafari ? [...others, ...webm] : [...webm, ...others]
+  const order = isWebKit(userAgent, vendor) ? [...others, ...webm] : [...webm, ...others]
   return order.find(isSupported) ?? ''
 }
 
@@ -19,6 +19,8 @@ interface RecordingOptions {
   readonly stream: MediaStream
   /** The device took the microphone away, or the recorder failed: what was recorded until then is there. */
   readonly onInterrupted: () => void
+  /** The device lends the microphone to somebody else, as for a call: it hears nothing, and is there again later. */
+  readonly onMuted: () => void
 }
 
 const firstSliceMs = 1_000
@@ -43,7 +45,7 @@ export class Recording {
 
   constructor(options: RecordingOptions) {
     this.#options = options
-    const mimeType = recordingType((type) => MediaRecorder.isTypeSupported(type), navigator.userAgent)
+    const mimeType = recordingType((type) => MediaRecorder.isTypeSupported(type), navigator.userAgent, navigator.vendor)
     this.#recorder = new MediaRecorder(options.stream, {
       ...(mimeType ? { mimeType } : {}),
       audioBitsPerSecond: bitsPerSecond,
@@ -51,13 +53,20 @@ export class Recording {
     this.#stopped = new Promise((resolve) => this.#recorder.addEventListener('stop', resolve, { once: true }))
     this.#recorder.addEventListener('dataavailable', ({ data }) => this.#take(data))
     this.#recorder.addEventListener('error', options.onInterrupted)
-    for (const track of options.stream.getAudioTracks())
+    for (const track of options.stream.getAudioTracks()) {
       track.addEventListener('ended', options.onInterrupted, { once: true })
+      track.addEventListener('mute', options.onMuted)
+    }
   }
 
   /** Milliseconds of sound so far, pauses of the recording left out. */
   get elapsedMs(): number {
     return this.#elapsedMs + (this.#recorder.state === 'recording' ? performance.now() - this.#startedMs : 0)
+  }
+
+  /** Whether nothing can be heard now, whatever is said. */
+  get isMuted(): boolean {
+    return this.#options.stream.getAudioTracks().some(({ muted }) => muted)
   }
 
   start(): void {

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allSentences, type Listening, type Sentence, useListening } from '#articles'
 import { asTyped, DictationDiff, HangulNotice, hasHangul } from '#dictation'
 import { SoundSourceLine } from '#display'
+import { useDraft } from '#drafts'
 import { sendable } from './own-text.ts'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps, Study } from './steps.ts'
@@ -47,6 +48,7 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
         <Dictated
           key={sentence.id}
           {...{ sentence, listening, onSkip }}
+          draftName={`self-study/${article.article.id}/${study.level}/DICTATION/${sentence.id}`}
           takeFocus={moved}
           onWritten={(typed, replays) => send(sentence.id, typed, replays)}
         />
@@ -65,18 +67,20 @@ export function DictationStep({ article, study, onDone, onSkip }: StepProps) {
 interface DictatedProps {
   readonly sentence: Sentence
   readonly listening: Listening
+  /** By which what is typed is found again after a look at another step. */
+  readonly draftName: string
   /** The button before it is gone, so the focus comes here. */
   readonly takeFocus: boolean
   readonly onWritten: (typed: string, replays: number) => void
   readonly onSkip: () => void
 }
 
-function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: DictatedProps) {
+function Dictated({ sentence, listening, draftName, takeFocus, onWritten, onSkip }: DictatedProps) {
   const player = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takeFocus) player.current?.focus({ preventScroll: true })
   }, [takeFocus])
-  const [typed, setTyped] = useState('')
+  const { text: typed, write: setTyped, handOver } = useDraft(draftName, '')
   const plays = useRef(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const text = sendable(typed)
@@ -88,7 +92,9 @@ function Dictated({ sentence, listening, takeFocus, onWritten, onSkip }: Dictate
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!long && !hasHangul(typed)) onWritten(text, Math.min(100, Math.max(0, plays.current - 1)))
+    if (long || hasHangul(typed)) return
+    handOver()
+    onWritten(text, Math.min(100, Math.max(0, plays.current - 1)))
   }
   return (
     <form method="dialog" onSubmit={submit} className="flex grow flex-col">

@@ -1,11 +1,11 @@
 import type { SelfStudyStep } from '@readgrow/contract/constants'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { type Article, onArticle } from '#articles'
 import { report, waitingEvents } from '#outbox'
 import { type Study, stepRows, type Work } from './steps.ts'
 import { StudyHead } from './study-head.tsx'
 import { useStepClock } from './use-step-clock.ts'
+import { useStepPlace } from './use-step-place.ts'
 
 export type StepEnd = Study['steps'][number]['end']
 export type Ends = ReadonlyMap<SelfStudyStep, StepEnd>
@@ -19,37 +19,33 @@ interface StudyViewProps {
 
 /** The step at hand, between the way out above and its own buttons below. */
 export function StudyView({ article, study, settled }: StudyViewProps) {
-  const navigate = useNavigate()
   const { ends, end } = useEnds(article, study)
-  const [search] = useSearchParams()
-  const named = stepRows.find(({ step }) => step === search.get('step'))?.step ?? null
-  const [chosen, setChosen] = useState<SelfStudyStep | null>(named)
-  const at = chosen ?? openAfter(ends, null) ?? stepRows[0]?.step ?? 'PREVIEW'
+  const { at, goTo, leaveFor, isLeaving } = useStepPlace(
+    openAfter(ends, null) ?? stepRows[0]?.step ?? 'PREVIEW',
+    settled,
+  )
   const clock = useStepClock(`${article.article.id}/${study.level}/${at}`)
-  // From here on the learner is at this step, whatever another device does.
-  useEffect(() => {
-    if (settled) setChosen((before) => before ?? at)
-  }, [settled, at])
   const row = stepRows.find(({ step }) => step === at)
   const heading = useStepFocus(at)
   if (!row) return null
 
   function goOn(how: 'DONE' | 'SKIPPED', work?: Work): void {
+    if (isLeaving) return
     const seconds = clock.take()
     const place = onArticle(article)
     if (how === 'DONE' && work) void report({ kind: 'SELF_STUDY_STEP_DONE', ...place, seconds, work })
     else void report({ kind: 'SELF_STUDY_STEP_SKIPPED', ...place, seconds, step: at })
     const after = end(at, how)
     const next = openAfter(after, at)
-    if (next) return setChosen(next)
-    void navigate(`/selfstudy/result?article=${article.article.id}&level=${article.article.level}`)
+    if (next) return goTo(next)
+    leaveFor(`/selfstudy/result?article=${article.article.id}&level=${article.article.level}`)
   }
 
   const { View } = row
   return (
     <>
       <title>{`${row.name} · 집중 학습 · 리드그로우`}</title>
-      <StudyHead article={article} at={at} ends={ends} onGo={setChosen} />
+      <StudyHead article={article} at={at} ends={ends} onGo={goTo} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-title outline-none">
         {row.name}
       </h1>

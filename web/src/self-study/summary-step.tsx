@@ -16,7 +16,8 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
   const draft = useDraft(`self-study/${article.article.id}/${study.level}/SUMMARY`, study.summary?.text ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [compared, setCompared] = useState(false)
-  const [checks, setChecks] = useState<ReadonlySet<SummaryCheck>>(new Set(study.summary?.checks))
+  const checked = useDraft(`self-study/${article.article.id}/${study.level}/CHECKS`, study.summary?.checks.join() ?? '')
+  const checks = new Set(summaryChecks.filter((point) => checked.text.split(',').includes(point)))
   const text = sendable(draft.text)
 
   async function compare(event: FormEvent): Promise<void> {
@@ -26,10 +27,11 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
     if (!found) setCompared(true)
   }
   function check(point: SummaryCheck, on: boolean): void {
-    setChecks((before) => new Set([...before].filter((each) => each !== point).concat(on ? [point] : [])))
+    checked.write(summaryChecks.filter((each) => (each === point ? on : checks.has(each))).join())
   }
   function finish(): void {
     draft.handOver()
+    checked.handOver()
     onDone({ step: 'SUMMARY', text, checks: summaryChecks.filter((point) => checks.has(point)) })
   }
 

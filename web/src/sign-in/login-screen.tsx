@@ -1,9 +1,11 @@
 import type { CallReply } from '@readgrow/contract'
+import { providerNames } from '@readgrow/contract/constants'
 import { Button, ChevronDownIcon } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProviderButtons } from '#external-sign-in'
 import { FormPage, FormWaiting, SupportLine } from '#forms'
+import { InAppNotice } from '#in-app'
 import { HostName, useHost } from '#layout'
 import { useAsk } from '#query'
 import { nextPathOf } from '#session'
@@ -93,6 +95,7 @@ function Ways({ company, next, onTwoStep }: WaysProps) {
       {form}
       {providers.length > 0 && <Or />}
       {providers.length > 0 && <ProviderButtons providers={providers} sso={false} next={next} />}
+      {providers.includes('google') && <InAppNotice lacking={`${providerNames.google} 로그인이`} className="mt-6" />}
     </>
   )
 }

@@ -7,7 +7,7 @@ interface FoundTakeProps {
   readonly onForget: () => void
 }
 
-/** A recording that a closed tab or an empty battery cut off; it lost its last seconds at most. */
+/** A recording that leaving, a closed tab or an empty battery cut off; it lost its last seconds at most. */
 export function FoundTake({ found, onUse, onForget }: FoundTakeProps) {
   const time = new Date(found.at).toLocaleTimeString('ko-KR', { hour: 'numeric', minute: '2-digit' })
   return (

@@ -2,6 +2,7 @@ export { analyseApart } from './analyse-apart.ts'
 export type { Analysis, TakeMeasures } from './analysis.ts'
 export { FoundTake } from './found-take.tsx'
 export { keepReview } from './keep-review.ts'
+export { LateTakes } from './late-takes.tsx'
 export { MeasureView } from './measure-view.tsx'
 export {
   type Measure,

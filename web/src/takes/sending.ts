@@ -2,6 +2,7 @@ import { CallFailure } from '@readgrow/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { findOwner } from '#practice'
+import { ask } from '#query'
 import { findRecordings, forgetRecording } from '#recorder'
 import { call } from '#session'
 import { sendTake } from './send-take.ts'
@@ -17,6 +18,9 @@ export type TakeProgress =
 /** The takes of this visit by id. */
 export const useTakeProgress = create<Readonly<Record<string, TakeProgress>>>(() => ({}))
 const tell = (id: string, progress: TakeProgress) => useTakeProgress.setState({ [id]: progress })
+
+/** Whether takes could not be sent when that was tried last: from the first failure until one arrives. */
+export const useSendingFails = create<boolean>(() => false)
 
 /** These will be the same however often they are tried. */
 const hopeless = new Set([
@@ -106,21 +110,25 @@ async function sendAll(queries: QueryClient): Promise<void> {
       await forgetRecording(take.id)
       tell(take.id, { kind: 'SENT' })
       failures = 0
+      useSendingFails.setState(false, true)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => /^GET \/(takes|anchor)/.test(String(queryKey[0])) })
     } catch (error) {
       const code = error instanceof CallFailure ? error.code : undefined
       if (forgotten.has(take.id)) continue
       if (!code || !hopeless.has(code)) return tryLater(queries, take)
       const refused = code as NonNullable<WaitingTake['refused']>
-      tell(take.id, { kind: 'REFUSED', code: refused })
       memory.delete(take.id)
       await storeOrRemember({ ...take, refused })
+      tell(take.id, { kind: 'REFUSED', code: refused })
+      // It was withdrawn in another tab: what is recorded next is asked about here, too.
+      if (refused === 'RECORDING_CONSENT_REQUIRED') void queries.invalidateQueries(ask('GET /takes/consents'))
     }
   }
 }
 
 function tryLater(queries: QueryClient, take: WaitingTake): void {
   tell(take.id, { kind: 'WAITING' })
+  useSendingFails.setState(true, true)
   failures++
   clearTimeout(timer)
   timer = setTimeout(() => void sendTakes(queries), Math.min(longestWaitMs, 2_000 * 2 ** failures))
@@ -140,6 +148,9 @@ export async function waitingTakes(queries: QueryClient): Promise<WaitingTake[]>
   const owner = await findOwner(queries)
   return [...(owner === '' ? [] : await readTakes(owner)), ...inMemory(owner)]
 }
+
+/** Whether a take is gone with this page, because the device has no store for it. */
+export const isInMemoryAlone = ({ id }: WaitingTake): boolean => memory.has(id)
 
 /** Refusals that end when the learner does something about them. */
 export const mayEnd = (code: WaitingTake['refused']): boolean =>

@@ -1,4 +1,4 @@
-import { lazySheet } from '@readgrow/ui'
+import { lazySheet, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { findOwner } from '#practice'
@@ -7,6 +7,7 @@ import {
   type FoundRecording,
   findRecordings,
   forgetRecording,
+  leftHere,
   type RecordedTake,
   type Recorder,
   useRecorder,
@@ -81,6 +82,8 @@ export function useTaking(options: TakingOptions): Taking {
   useEffect(() => follow(kind), [kind, follow])
   useEffect(prepareAnalysis, [])
   const { found, setFound } = useFound(owner, options.purpose)
+  const isRecording = kind === 'RECORDING' || kind === 'PAUSED'
+  useSayLeft(isRecording, owner, options.purpose)
 
   function begin(): void {
     recogniser.begin(consent.has('RECOGNISER') === true)
@@ -96,7 +99,7 @@ export function useTaking(options: TakingOptions): Taking {
         recorder.discard()
       },
     },
-    isRecording: kind === 'RECORDING' || kind === 'PAUSED',
+    isRecording,
     settings: canRecognise() ? <ConsentLines only="RECOGNISER" /> : null,
     sheets: consent.sheet,
     found,
@@ -186,7 +189,31 @@ async function reviewOf(
   }
 }
 
-/** What a closed tab left of this purpose. Of another tab that records right now nothing is touched. */
+/** Says that a recording ended because its screen was left, and whether it can be had again; after `useRecorder`. */
+function useSayLeft(isRecording: boolean, owner: string, purpose: string): void {
+  const now = useRef({ isRecording, owner, purpose })
+  useEffect(() => {
+    now.current = { isRecording, owner, purpose }
+  })
+  useEffect(
+    () => () => {
+      if (now.current.isRecording) void sayLeft(now.current)
+    },
+    [],
+  )
+}
+
+async function sayLeft({ owner, purpose }: { readonly owner: string; readonly purpose: string }): Promise<void> {
+  const left = await leftHere()
+  // Without a store (a private window) it is gone.
+  const isKept = (await findRecordings(owner)).some((each) => each.purpose === purpose && left.has(each.id))
+  const message = isKept
+    ? '녹음을 끝내지 않고 나왔어요. 녹음한 데까지 이 기기에 남겨 뒀으니, 돌아가면 불러올 수 있어요.'
+    : '녹음을 끝내지 않고 나와서 저장하지 못했어요.'
+  showToast({ type: 'info', message, durationMs: 6_000 })
+}
+
+/** What a closed tab or a screen that was left has of this purpose. Of another tab that records right now nothing is touched. */
 function useFound(owner: string, purpose: string) {
   const [found, setFound] = useState<FoundRecording | null>(null)
   useEffect(() => {
@@ -195,9 +222,10 @@ function useFound(owner: string, purpose: string) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ofPurpose = async () => (await findRecordings(owner)).filter((each) => each.purpose === purpose)
     async function look(): Promise<void> {
+      const own = await leftHere()
       const all = await ofPurpose()
       if (left) return
-      const old = all.find(({ at }) => Date.now() - at > stillGoingMs)
+      const old = all.find(({ id, at }) => own.has(id) || Date.now() - at > stillGoingMs)
       setFound(old ?? null)
       const [young] = all
       if (old || !young) return

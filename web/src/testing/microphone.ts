@@ -40,6 +40,7 @@ export class FakeRecorder extends EventTarget {
 
 class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live'
+  muted = false
   stop(): void {
     this.readyState = 'ended'
   }

@@ -101,7 +101,7 @@ export async function aDirectory({ services, fastify }: App) {
   }
 
   const made = async (changes: Record<string, unknown> = {}) => (await call('POST', '/Users', aUser(changes))).body
-  return { acme, other, call, made, ...looksInto(services, acme) }
+  return { acme, other, token, call, made, ...looksInto(services, acme) }
 }
 
 function looksInto({ db }: Services, companyId: number) {

@@ -1,0 +1,201 @@
+/**
+ * Common English in which a word has one sense, whatever the translation says: idioms, verbs with their usual nouns and
+ * prepositions. A word is met as it is written here or by its headword.
+ */
+export const senseCueLines: readonly string[] = `
+agree verb 3: agree to a, agree to the
+alive adjective 1: keep … alive, stay alive
+all adverb 1: at all
+appear verb 2: appear to
+apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
+argue verb 2: argue that, argue for, argue against
+ask verb 3: ask for time, ask for less, ask for more, ask for money, ask for help
+bend verb 2: bend a, bend the, bend it
+bet noun 2: better bet, best bet, good bet, safe bet
+bit noun 2: bits of
+boast verb 2: boast a, can boast
+break verb 5: break the law, break the rule, break … rule, break … promise, break … law
+build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
+business noun 1: in business, out of business, do business
+call verb 1: call it, call this, call nine, call the … a, called the
+call verb 2: call to, call out
+carry verb 2: carry a gun, carry a card, carry … umbrella
+catch verb 3: catch … wind, catch … light
+certain adjective 3: a certain
+come verb 2: come from
+come verb 4: come first, come second, come third, come last
+common adjective 2: in common, common sense, common ground, common language, common goal
+company noun 2: have company, keep … company, lot of company, in … company of
+control noun 1: under control, out of control
+corner noun 2: corner shop, corner bookshop, corner store, around the corner, street corner
+course noun 2: of course
+course noun 5: in due course
+course noun 6: in the course of
+cover noun 3: under cover of
+deal noun 2: a good deal, a great deal
+decline verb 2: decline to, decline the, decline an, decline a
+device noun 2: own devices
+division noun 2: division of labor
+do verb 3: do well, do badly, do better
+do verb 4: to do with
+due adjective 4: in due course
+duty noun 2: on duty, off duty
+end noun 2: in the end
+end noun 4: means to an end
+establish verb 3: establish that, establish whether
+ever adverb 4: ever since
+explain verb 2: may explain, might explain, could explain, what explains
+fairly adverb 1: fairly good, fairly new, fairly easy
+fall verb 4: fall asleep
+far adverb 2: far more, far less, far better, far worse, far richer, far from, far too, far fewer, far larger, far smaller
+far adverb 3: so far
+favor noun 3: in its favor, in his favor, in her favor, in their favor
+find verb 2: find that, find no, find evidence, find out
+find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting
+fine adjective 2: finest
+fit verb 1: fit in, fit into, fit under, fit through
+free adjective 4: feel free
+full adjective 2: a full night, a full day, a full year, full time
+gather verb 3: gather speed, gather strength, gather pace, gather momentum
+get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used
+go verb 2: go up
+go verb 7: go to such lengths, go to great lengths
+go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
+good adjective 4: good for
+grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow stronger
+hand noun 3: on the other hand
+hand noun 2: by hand
+head noun 2: head of
+heart noun 3: at the heart, the heart of
+heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
+hold verb 3: hold … breath
+hold verb 4: be held in, be held on, be held to, be held at
+hold verb 5: hold the … rights, hold … right, hold … post
+hold verb 6: hold … card, hold … ticket, hold … passport
+hold verb 9: hold that, hold … view, hold … opinion
+job noun 2: the job of, a good job
+keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
+keep verb 4: keep … from
+keep verb 1: keep a record, keep no record, keep records
+last verb 1: last for, last several, last two, last three, last an hour, last a year, last more
+lead verb 2: lead to
+lead verb 3: led by, lead the country, lead a team
+leave verb 6: leave … to the, leave … to governments
+length noun 3: to such lengths, to great lengths
+length noun 4: at length
+level noun 3: sea level, eye level
+lie verb 2: answer lies, problem lies, reason lies, secret lies, difference lies, lie elsewhere, lie partly, it lies in, lie outside, lies with, lie behind
+light noun 2: lights
+light noun 4: in this light, in a new light, in what light, in … light of
+line noun 2: in line, a line forms, stand in line, wait in line, long line
+line noun 5: line of research, line of thought, line of work, line of argument
+live verb 4: live to
+look verb 3: look for
+look verb 4: look after
+lose verb 2: lose to, lose the game, lose a game, lose the match, lose the election
+lose verb 3: lose weight
+lost adjective 2: get lost
+make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal
+make verb 4: make money, make a living, make a profit, make a fortune
+mean verb 2: mean that
+mean verb 3: be meant to, be meant for, never meant to
+measure noun 2: by that measure, by this measure, by any measure
+move verb 1: move on, move forward
+move verb 3: move in, move into, move house, move to a
+name noun 2: make … name, a good name, a bad name
+note noun 2: take notes, take note
+number noun 1: the number of
+number noun 3: a number of
+once adverb 3: at once
+open verb 2: open … door, open … window, open … eyes, open … box, open … book
+other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half
+part noun 5: for its part, for his part, for her part, for their part
+part noun 6: take part
+part noun 2: play … part
+pass verb 2: pass the test, pass … test, pass … exam, pass their tests
+pass verb 5: years pass, time pass, days pass, months pass, hours pass
+pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute
+picture noun 2: change the picture, the whole picture, the full picture, bigger picture
+piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
+place noun 2: in place of
+place noun 3: take place
+play verb 5: play … role, play … part
+point noun 2: starting point, turning point, at this point, at some point, at one point, at that point
+point noun 4: no point in, what is the point
+point noun 5: weak point, strong point, bad point
+point noun 6: point of view
+point noun 7: have a point
+poor adjective 2: a poor substitute, poor quality, poor results, poor health, poor planning
+practice noun 2: in practice, into practice
+press verb 2: press for, press harder, press the … to
+print noun 2: small print, fine print, in print
+publish verb 2: publish in, publish a report, publish a study, publish … findings
+put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed
+put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply
+put verb 4: put the … at, put it at
+quarter noun 2: quarter past, quarter to
+question noun 3: another question, question is, question of, out of the question
+raise verb 5: raise … doubt, raise … question, raise … issue, raise concerns, doubt … raise
+raise verb 3: raise money, raise funds
+rate noun 2: growth rate, usual rate, at a rate, at the rate
+rate noun 4: at any rate
+read verb 4: reads more like
+rest verb 3: rest on
+rest noun 1: the rest
+result verb 1: result in
+right adverb 1: right after, right away, right now, right before
+room noun 1: take up … room, make room, leave room, room for
+run verb 2: run out
+run verb 3: run through the
+run verb 7: reasoning runs, argument runs, story runs, proverb runs
+see verb 2: see … as
+sell verb 2: sell well, sell better, sell out
+sell verb 3: be sold as
+serve verb 5: serve … purpose, serve … aim, serve … need
+serve verb 7: serve as, serve well, serve just as well
+share verb 2: share the cost, share … task, share the work
+share verb 3: share ideas, share … news
+side noun 2: side by, by side
+side noun 3: take sides
+show verb 2: clock shows, clocks show, clock … shows, map shows, thermometer shows
+sit verb 2: sits in a, sits on a, sits empty
+small adjective 1: small print
+speak verb 2: speak to, speak with, speak about
+spare verb 2: spare … the trouble, spare … the cost, be spared
+spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
+stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high
+stretch noun 2: stretches of time, long stretches
+suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
+suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
+take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn
+take verb 7: take … hours, take … hour, take … minutes, take … years, take … days, take … weeks, take … months, take … long, take … year
+take verb 13: take … advice
+take verb 17: take their time, take your time, take its time, take my time, take our time, take his time, take her time
+take verb 18: take a picture, take a photo, take pictures, take photos, take photographs
+test noun 1: to the test
+time noun 2: take … time, ask for time, save time, spend … time, for a long time, enough time, more time, much time, little time, waste … time
+time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times
+time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
+time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the
+together adverb 1: put together, close together
+turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue
+turn verb 5: turn to the, turn back, turn away
+twice adverb 2: twice as, twice the
+use noun 2: no use, little use, much use, of use
+water noun 2: waters
+way noun 3: other way, on the way, both ways, which way, wrong way, same way up
+way noun 4: in the way
+weigh verb 2: weigh the, weigh up
+well adverb 1: just as well, very well, served … well
+well adverb 4: well beyond, well into, well over, well above, well below, well before, well after
+well adverb 5: may well, might well, could well
+win verb 2: win … prize, win … medal, win … award, win … contract, win customers, win votes
+wonder noun 3: small wonder, no wonder, little wonder
+wood noun 1: woods, little wood
+word noun 2: a word for, a word about, a word with
+work verb 1: works as, work like, works by
+work verb 2: plan worked, it works, idea works, method works
+worth adjective 2: worth more, worth less, worth about, is worth, worth a
+`
+  .trim()
+  .split('\n')

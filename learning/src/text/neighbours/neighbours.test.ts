@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { analyseSentence } from '../analyse.ts'
+import { noPhrases } from '../phrases.ts'
+import type { Lexicon } from '../types.ts'
+
+/** What the dictionary has of the words below that are more than one part of speech. */
+const entries = new Set(
+  `customer noun, price noun, help verb, help noun, curve noun, curve verb, ball noun, water noun, water verb, sleep noun,
+sleep verb, sort noun, sort verb, return noun, return verb, sew verb, sewing noun, borrow verb, borrowing noun, walk verb,
+walking noun, light noun, light adjective, work noun, work verb, file noun, file verb, sound noun, sound verb,
+sound adjective, waste noun, waste verb, cool verb, cool adjective, decline noun, decline verb, dig verb, growing adjective,
+grow verb, stop verb, lift noun, lift verb, deal noun, deal verb, rescue noun, rescue verb, tax noun, tax verb, plot noun,
+memory noun, machine noun`
+    .split(/,\s*/)
+    .map((entry) => entry.trim()),
+)
+const lexicon: Lexicon = {
+  has: (lemma, pos) => entries.has(`${lemma} ${pos}`),
+  hasLemma: (lemma) => [...entries].some((entry) => entry.startsWith(`${lemma} `)),
+}
+const read = (text: string) =>
+  analyseSentence(text, { names: new Set(), lexicon, phrases: noPhrases }).tokens.map(
+    ({ text, pos }) => `${text} ${pos}`,
+  )
+
+test.each([
+  // a word that is no verb
+  ['They are prices that customers seldom see.', 'customers noun'],
+  // the object of make and help does something
+  ['Spin makes a soccer ball curve there.', 'curve verb'],
+  ['A walk helps the body deal with the meal.', 'deal verb'],
+  ['They made a sharp curve.', 'curve noun'],
+  // after a modal and to
+  ['Volunteers must water the plot.', 'water verb'],
+  ['They carry cans to water the trees.', 'water verb'],
+  ['They drove to work.', 'work noun'],
+  // the subject of a question
+  ['What can sleep not do?', 'sleep noun'],
+  ['Nor can sleep rescue a book.', 'sleep noun'],
+  // in a noun phrase and after a preposition
+  ['It makes a mediocre sort of tea.', 'sort noun'],
+  ['What does a city get in return?', 'return noun'],
+  // activities
+  ['She has a sewing machine.', 'sewing noun'],
+  ['The case for borrowing remains strong.', 'borrowing noun'],
+  ['They concluded that light walking did more.', 'walking noun'],
+  ['Borrowing pays where a tool is seldom used.', 'Borrowing noun'],
+  ['They earn money by borrowing tools.', 'borrowing verb'],
+  ['A growing city needs water.', 'growing adjective'],
+  // a subject before it, an object behind it
+  ['A phone that works is worth more.', 'works verb'],
+  ['The claim that sleep files our memories is old.', 'files verb'],
+  ['The police kept all the files.', 'files noun'],
+  // adjectives
+  ['The objection is sound; the plan is not.', 'sound adjective'],
+  ['They heard the sound of rain.', 'sound noun'],
+  ['It tells how cool the ground stayed.', 'cool adjective'],
+  // a choice of a question
+  ['Waste', 'Waste noun'],
+  ['Sleep during the day', 'Sleep noun'],
+  ['Sleep during the day.', 'Sleep verb'],
+])('%s: %s', (text, reading) => {
+  expect(read(text)).toContain(reading)
+})
+
+test.each([
+  ['The group needed about half as much practice.', 'about adverb', 'half adverb'],
+  ['It grows about a third of all coffee.', 'about adverb'],
+  ['They talked about a film.', 'about preposition'],
+  ['The sun is highest at half past twelve.', 'half noun'],
+  ['The voyage can last several weeks.', 'last verb'],
+  ['They last less than an hour.', 'last verb'],
+  ['They sold it to last year\u2019s winner.', 'last adjective'],
+  ['What does the writer name last?', 'last adverb'],
+  ['It broke right after the storm.', 'right adverb'],
+  ['Members search for an item online.', 'online adverb'],
+  ['Critics have further doubts.', 'further adjective'],
+  ['A few years later people left.', 'later adverb'],
+  ['Yet when they asked, nobody knew.', 'Yet conjunction'],
+  ['It is not open yet.', 'yet adverb'],
+  ['One cup costs ten cents more.', 'more adverb'],
+  ['A phone is worth more.', 'more pronoun'],
+  ['They asked why most voted for it.', 'most pronoun'],
+  ['It could save some 60 percent.', 'some adverb'],
+  ['They call to each other.', 'each pronoun'],
+  ['Choose those that are low.', 'those pronoun'],
+  ['So why do people go?', 'So conjunction'],
+  ['Many mines dig up ore.', 'up adverb'],
+  ['They carried the beans up the hill.', 'up preposition'],
+  ['Some libraries rent out drills.', 'out adverb'],
+  ['That prices which go up will not come down', 'That conjunction'],
+  ['That they trust it', 'That conjunction'],
+  ['A year later, that piece of land was a forest.', 'that determiner'],
+  ['Deaths dropped by about 95 percent.', 'by preposition'],
+  ['In tests over one year, it saved fuel.', 'over preposition'],
+  ['It was over 20 degrees cooler.', 'over adverb'],
+  ['It must hold one\u2019s breath.', 'one\u2019s pronoun'],
+  ['Sales had more than doubled.', 'had auxiliary'],
+  ['It drags it down faster than gravity would.', 'faster adverb'],
+  ['Prices were 39 percent higher than before.', 'higher adjective'],
+  ['They do not know something better.', 'better adjective'],
+])('%s has %s', (text, ...readings) => {
+  expect(read(text)).toEqual(expect.arrayContaining(readings))
+})

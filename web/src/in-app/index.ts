@@ -1,0 +1,2 @@
+export { appOf } from './in-app.ts'
+export { InAppNotice } from './in-app-notice.tsx'
