@@ -37,7 +37,7 @@ export function placesToRead(
 const fewestInText = 2
 
 /** Whether a place is a sentence of the text, and no headline, summary, question or choice. */
-export const isSentence = ({ key }: Place): boolean => /^s\d/.test(key)
+const isSentence = ({ key }: Place): boolean => /^s\d/.test(key)
 
 function meaningsOf(place: Place, tools: AnalysisTools, corrections?: PlaceOverrides): Meaning[] {
   const { tokens, phrases } = analysePlace(place, tools, corrections)

@@ -136,7 +136,8 @@ function opensThatClause(words: readonly Word[]): boolean {
   const last = words.findLastIndex(
     (word, i) => i > 0 && words.slice(1, i + 1).every((each) => each.pos === 'noun') && word.pos === 'noun',
   )
-  return last > 0 && /[^su]s$/.test(words[last]?.word ?? '')
+  const isPlural = (at: number) => /[^su]s$/.test(words[at]?.word ?? '')
+  return last > 0 && (isPlural(last) || (isPlural(1) && opensClause(words, 1)))
 }
 
 function asPos(words: readonly Word[], index: number): PartOfSpeech {

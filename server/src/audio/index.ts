@@ -1,7 +1,7 @@
 export { attachAudio, attachRecording, removeRecording, soundOfDraft } from './article-audio.ts'
 export { openFlite } from './flite.ts'
 export { houseSoundJobs } from './house-sound.ts'
-export { type Mp3Fault, mp3Sound, readMp3 } from './mp3-frames.ts'
+export { type Mp3Fault, readMp3 } from './mp3-frames.ts'
 export { queueSound } from './queue-sound.ts'
 export { audioHandlers, soundForReaders } from './routes.ts'
 export { saidByHouse } from './said-words.ts'

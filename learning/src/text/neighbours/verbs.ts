@@ -1,6 +1,6 @@
 import { doForms, modals } from '../closed-words.ts'
 import { isBase, isFiniteForm, isThirdPerson } from '../verb-forms.ts'
-import { isNominal } from '../words.ts'
+import { isNominal, type Word } from '../words.ts'
 import { hasPos, type Rule } from './around.ts'
 import { hasVerbAfter, hasVerbBefore, subjectOf } from './clauses.ts'
 
