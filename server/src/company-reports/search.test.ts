@@ -20,3 +20,14 @@ test('whoever has no employee number is found by the address that stands in its 
   expect(await found(await emailOf(numbered))).toEqual([])
   expect(await found('e-7')).toEqual(['사번 있음'])
 })
+
+test('a name is found without its blank or by its initial consonants, a number in full-width signs too', async () => {
+  const company = await aReportedCompany(app)
+  await company.named('남궁 민수', 'E-77')
+  await company.named('남국 민호', 'E-78')
+  const found = async (search: string) => {
+    const query = { ...november, search }
+    return (await (await company.asOwner()).call('GET /admin/reports', { query })).body.rows.map(({ name }) => name)
+  }
+  for (const search of ['남궁민', 'ㄴㄱㅁㅅ', 'Ｅ－７７']) expect(await found(search)).toEqual(['남궁 민수'])
+})

@@ -32,7 +32,7 @@ const endings: Record<string, string> = {
  */
 export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundFile> {
   const ending = endings[mime]
-  const sound = ending ? await wholeSound(bytes, mime) : otherKind
+  const sound = await wholeSound(bytes, mime)
   if (!ending || 'rule' in sound) throw soundFault('rule' in sound ? sound : otherKind, mime, longestMs)
   return { mime, ending, ...sound }
 }
