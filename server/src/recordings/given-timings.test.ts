@@ -110,7 +110,7 @@ test.each([
   ['no JSON', 'WORDS', 'WEBVTT', 'line.1', 'NOT_JSON', '1번째 줄에서 JSON'],
   ['words and times in lines', 'WORDS', 'word 1.2 3.4', 'line.1', 'NOT_JSON', '1번째 줄에서 JSON'],
   ['JSON with a fault far below', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`, 'line.32', 'NOT_JSON', '32번째 줄에서 JSON'],
-  ['the same with line ends of Windows', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`.replaceAll('\n', '\r\n'), 'line.32', 'NOT_JSON', '32번째 줄에서 JSON'],
+  ['the same with line ends of old Macs', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`.replaceAll('\n', '\r'), 'line.32', 'NOT_JSON', '32번째 줄에서 JSON'],
   ['JSON that breaks off', 'WORDS', `[\n${long}\n`, 'line.31', 'NOT_JSON', '31번째 줄에서 JSON'],
   ['JSON that is no list', 'WORDS', '{"text":"a"}', 'text', 'NOT_A_LIST', '목록이어야'],
   ['nothing in the list', 'WORDS', '[]', 'text', 'NO_CUES', '하나도 없어요'],
