@@ -204,6 +204,7 @@ describe('malicious feeds', () => {
       expect([body.code, trouble]).toEqual([hostile.outcome, expect.stringMatching(/[가-힣]+.*요\.$/)])
       // Whoever reads it now is told what stands with the feed.
       expect((body as unknown as { message: string }).message).toBe(trouble)
+      if (hostile.outcome !== 'ADDRESS_REFUSED') expect(body).toMatchObject({ fields: [{ path: 'feed' }] })
       return
     }
     expect(body.items.length).toBeLessThanOrEqual(100)
