@@ -42,6 +42,9 @@ export const ReportRow = z.strictObject({
   completion: z.number().int().min(0).max(100).nullable(),
 })
 
+/** What a row of a closed month would be if it were counted now; only where that is something else. */
+const RowNow = ReportRow.pick({ days: true, minutes: true, articles: true, units: true, completion: true })
+
 export const readReport = endpoint({
   method: 'GET',
   path: '/admin/reports',
@@ -58,9 +61,20 @@ export const readReport = endpoint({
     .refine(inOrder, order)
     .refine(withinLength, length),
   reply: z.strictObject({
-    rows: z.array(ReportRow),
+    rows: z.array(ReportRow.extend({ now: RowNow.nullable() })),
     next: z.string().nullable(),
     total: z.number().int(),
+    /** Null for another period than a closed month. */
+    closed: z
+      .strictObject({
+        month: z.string(),
+        closedAt: Instant,
+        /** Whether the rows are those of the closing; a month that was closed before rows were kept has its sums alone. */
+        hasRows: z.boolean(),
+        /** Whose row went with them since; null for a part of the company. */
+        gone: z.number().int().nullable(),
+      })
+      .nullable(),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -37,6 +37,7 @@ export const tableRules = {
   certificate_run: { owner: 'certificates' },
   challenge_answer: { owner: 'challenge', leaving: 'ERASED' },
   challenge_attempt: { owner: 'challenge', leaving: 'ERASED' },
+  closed_month_person: { owner: 'company-reports', leaving: 'ERASED' },
   closed_month: { owner: 'company-reports' },
   comment_template: { owner: 'take-comments' },
   company: { owner: 'company-settings' },

@@ -272,6 +272,16 @@ export interface ClosedMonthRow {
   month: string
   closed_at: Date
   groups: Json
+  people: number | null
+}
+
+export interface ClosedMonthPersonRow {
+  company_id: number
+  month: string
+  account_id: number
+  completion: number | null
+  teams: Json
+  days: Json
 }
 
 export interface CommentTemplateRow {
@@ -1982,6 +1992,7 @@ export interface Tables {
   challenge_attempt: ChallengeAttemptRow
   checkout: CheckoutRow
   closed_month: ClosedMonthRow
+  closed_month_person: ClosedMonthPersonRow
   comment_template: CommentTemplateRow
   company: CompanyRow
   company_billing_profile: CompanyBillingProfileRow

@@ -8,8 +8,17 @@ export function onTrouble(show: (message: string) => void): void {
   say = show
 }
 
+/** The way back that the sign-in page takes has 300 characters at most. */
+const longestWay = 300
+
+/** The page to come back to, with what it was looking at. */
+export function wayBack({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const whole = pathname + search
+  return `/auth/login?next=${encodeURIComponent(whole.length <= longestWay ? whole : pathname)}`
+}
+
 const effects: Effects = {
-  sessionEnded: () => window.location.assign(`/auth/login?next=${encodeURIComponent(window.location.pathname)}`),
+  sessionEnded: () => window.location.assign(wayBack(window.location)),
   noPermission: (failure: CallFailure) => say(failure.message),
   invalidAccess: goHome,
   refreshFailed: (failure: CallFailure) => say(failure.message),

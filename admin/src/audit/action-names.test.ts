@@ -1,5 +1,6 @@
 import { companyAuditActions, serviceAuditActions } from '@readgrow/contract/constants'
 import { expect, test } from 'vitest'
+import { areaOf, byArea } from './action-areas.ts'
 import { actionNameOf, actionNames, allActionNames } from './action-names.ts'
 
 test('every action in the log has a Korean name of its own', () => {
@@ -22,4 +23,11 @@ test('owners can filter by every action in their log, including what operators d
 test('an action that only a newer server knows is shown as it is', () => {
   expect(actionNameOf('moon.landed')).toBe('moon.landed')
   expect(actionNameOf('constructor')).toBe('constructor')
+})
+
+test('every action stands once in the filter, in an area of its own kind', () => {
+  expect(Object.keys(allActionNames).filter((action) => areaOf(action) === '그 밖')).toEqual([])
+  const listed = byArea(allActionNames).flatMap(([, actions]) => actions.map(([action]) => action))
+  expect(listed.toSorted()).toEqual(Object.keys(allActionNames).toSorted())
+  expect(byArea({ 'moon.landed': '달 착륙' })).toEqual([['그 밖', [['moon.landed', '달 착륙']]]])
 })

@@ -1,4 +1,5 @@
 import { showToast } from '@readgrow/ui'
+import { useReason } from '#drafts'
 import { ReasonDialog, saveFile, useSteppedAction } from '#parts'
 
 interface AllExportDialogProps {
@@ -9,8 +10,10 @@ interface AllExportDialogProps {
 
 /** The log of everywhere, or of one company, as a file, with the reason that the log keeps. */
 export function AllExportDialog({ filter, onClose }: AllExportDialogProps) {
+  const kept = useReason('all-audit')
   const { action, sheet } = useSteppedAction('POST /admin/all-audit/export', {
     done: (file) => {
+      kept.forget()
       saveFile(file)
       showToast({ type: 'success', message: '감사 기록을 내려받았어요.' })
       onClose()
@@ -24,6 +27,7 @@ export function AllExportDialog({ filter, onClose }: AllExportDialogProps) {
       message={`${what} 한 줄씩 CSV 파일로 받아요. ${where}`}
       confirmLabel="내려받기"
       busy={action.isPending}
+      kept={kept}
       onConfirm={(reason) => action.mutate({ body: { ...filter, reason } })}
       onClose={onClose}
     >

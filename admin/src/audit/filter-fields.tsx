@@ -1,4 +1,5 @@
 import { SmallField, SmallSelect } from '#parts'
+import { byArea } from './action-areas.ts'
 
 export interface AuditFilter {
   readonly search: string
@@ -41,10 +42,14 @@ export const ActionField = ({ filter, onChange, names }: ActionFieldProps) => (
     onChange={(event) => onChange({ ...filter, action: event.target.value })}
   >
     <option value="">모두</option>
-    {Object.entries(names).map(([action, name]) => (
-      <option key={action} value={action}>
-        {name}
-      </option>
+    {byArea(names).map(([area, actions]) => (
+      <optgroup key={area} label={area}>
+        {actions.map(([action, name]) => (
+          <option key={action} value={action}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
     ))}
   </SmallSelect>
 )

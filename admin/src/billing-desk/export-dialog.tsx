@@ -1,5 +1,6 @@
 import { Segmented, showToast } from '@readgrow/ui'
 import { useState } from 'react'
+import { useReason } from '#drafts'
 import { studyDateNow } from '#korean'
 import { ReasonDialog, SmallField, saveFile, useSteppedAction } from '#parts'
 
@@ -15,8 +16,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const [format, setFormat] = useState<(typeof formats)[number]['value']>('XLSX')
   const [from, setFrom] = useState(() => monthStart(studyDateNow()))
   const [to, setTo] = useState(studyDateNow)
+  const kept = useReason('payments')
   const { action, sheet } = useSteppedAction('POST /admin/payments/export', {
     done: (file) => {
+      kept.forget()
       saveFile(file)
       showToast({ type: 'success', message: '정산용 파일을 내려받았어요.' })
       onClose()
@@ -29,6 +32,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       message="그동안 끝난 결제와 환불이 한 줄씩 들어 있어요. 이름과 아이디는 없고 회원 번호만 있어요."
       confirmLabel="내려받기"
       busy={action.isPending}
+      kept={kept}
       onConfirm={(reason) => isOrdered && action.mutate({ body: { from, to, format, reason } })}
       onClose={onClose}
       fields={

@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
+import { useReason } from '#drafts'
 import { dateOf } from '#korean'
 import { ReasonDialog, saveFile, useSteppedAction } from '#parts'
 import { IssuedList } from './issued-list.tsx'
@@ -65,8 +66,10 @@ interface TakingProps {
 }
 
 function EvidenceDialog({ course: { id, name }, onClose }: TakingProps) {
+  const kept = useReason(`evidence/${id}`)
   const { action, sheet } = useSteppedAction('POST /admin/certificates/courses/:id/evidence', {
     done: (file) => {
+      kept.forget()
       saveFile(file)
       showToast({ type: 'success', message: '증빙 기록을 내려받았어요.' })
       onClose()
@@ -78,6 +81,7 @@ function EvidenceDialog({ course: { id, name }, onClose }: TakingProps) {
       message="로그인한 때와 접속 주소, 기기, 끝낸 학습의 시각이 이름과 함께 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
       confirmLabel="내려받기"
       busy={action.isPending}
+      kept={kept}
       onConfirm={(reason) => action.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >
@@ -87,8 +91,10 @@ function EvidenceDialog({ course: { id, name }, onClose }: TakingProps) {
 }
 
 function RecordsDialog({ course: { id, name }, onClose }: TakingProps) {
+  const kept = useReason(`records/${id}`)
   const { action, sheet } = useSteppedAction('POST /admin/certificates/courses/:id/records', {
     done: (file) => {
+      kept.forget()
       saveFile(file)
       showToast({ type: 'success', message: 'xAPI 기록을 내려받았어요.' })
       onClose()
@@ -100,6 +106,7 @@ function RecordsDialog({ course: { id, name }, onClose }: TakingProps) {
       message="누가 수료했고 얼마나 왔는지가 이름 없이 번호로 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
       confirmLabel="내려받기"
       busy={action.isPending}
+      kept={kept}
       onConfirm={(reason) => action.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     >

@@ -9,12 +9,20 @@ const counted = (count: number) => count.toLocaleString('ko-KR')
 const quiet = (text: string) => <span className="block truncate text-small text-ink-soft">{text}</span>
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>
 
-function withLate(minutes: number, late: number) {
-  if (late === 0) return counted(minutes)
+type Figure = keyof NonNullable<ReportRow['now']>
+
+const shown = (figure: number | null) => (figure === null ? faint('세지 않음') : counted(figure))
+
+/** A figure, with what it is now where its month was closed with another. */
+function figureOf(row: ReportRow, figure: Figure, below?: string) {
+  const { now } = row
+  const isOther = now !== null && now[figure] !== row[figure]
+  if (!isOther && below === undefined) return shown(row[figure])
   return (
     <span className="grid leading-snug">
-      <span>{counted(minutes)}</span>
-      <span className="text-ink-faint text-small">늦게 온 {counted(late)}분</span>
+      <span>{shown(row[figure])}</span>
+      {below && <span className="text-ink-faint text-small">{below}</span>}
+      {isOther && <span className="text-ink-faint text-small">지금 {shown(now[figure])}</span>}
     </span>
   )
 }
@@ -51,7 +59,7 @@ export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
     width: 92,
     number: true,
     sort: 'DAYS',
-    cell: ({ days }) => counted(days),
+    cell: (row) => figureOf(row, 'days'),
   },
   {
     id: 'minutes',
@@ -59,7 +67,7 @@ export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
     width: 116,
     number: true,
     sort: 'MINUTES',
-    cell: ({ minutes, lateMinutes }) => withLate(minutes, lateMinutes),
+    cell: (row) => figureOf(row, 'minutes', row.lateMinutes > 0 ? `늦게 온 ${counted(row.lateMinutes)}분` : undefined),
   },
   {
     id: 'articles',
@@ -67,7 +75,7 @@ export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
     width: 132,
     number: true,
     sort: 'ARTICLES',
-    cell: ({ articles }) => counted(articles),
+    cell: (row) => figureOf(row, 'articles'),
   },
   {
     id: 'units',
@@ -75,13 +83,13 @@ export const reportTableColumns: readonly DataColumn<ReportRow>[] = [
     width: 88,
     number: true,
     sort: 'UNITS',
-    cell: ({ units }) => counted(units),
+    cell: (row) => figureOf(row, 'units'),
   },
   {
     id: 'completion',
     title: reportColumnNames.COMPLETION,
     width: 132,
     number: true,
-    cell: ({ completion }) => (completion === null ? faint('세지 않음') : completion),
+    cell: (row) => figureOf(row, 'completion'),
   },
 ]

@@ -1,6 +1,6 @@
 import { refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './reports-screen.tsx'
@@ -18,6 +18,7 @@ const aRow: CallReply<'GET /admin/reports'>['rows'][number] = {
   lateMinutes: 30,
   units: 11,
   completion: 80,
+  now: null,
 }
 const sums = { days: 40, minutes: 615, articles: 70, units: 110 }
 const summary: CallReply<'GET /admin/reports/summary'> = {
@@ -38,7 +39,7 @@ const open = (at = october, answers: object = {}) =>
     answers: {
       'GET /admin/greeting': greeting,
       'GET /admin/teams': { teams: [{ id: '3', name: '법무', members: 3, leads: [] }] },
-      'GET /admin/reports': { rows: [aRow], next: null, total: 1 },
+      'GET /admin/reports': { rows: [aRow], next: null, total: 1, closed: null },
       'GET /admin/reports/summary': summary,
       'GET /admin/reports/mail': { rhythm: 'OFF' },
       ...answers,
@@ -147,4 +148,53 @@ test('how often an email comes is chosen in one step', async () => {
   fireEvent.change(choice, { target: { value: 'WEEKLY' } })
   await waitFor(() => expect(choice.value).toBe('WEEKLY'))
   expect(page.sent('PUT /admin/reports/mail')).toEqual([{ rhythm: 'WEEKLY' }])
+})
+
+const writtenReason = () => (screen.getByLabelText('이유') as HTMLTextAreaElement).value
+
+async function askForFile() {
+  await screen.findByText('구성원 1명')
+  fireEvent.click(screen.getByRole('button', { name: '파일로 내려받기' }))
+  await screen.findByRole('dialog')
+}
+
+test('the reason for a file outlives a lost session and a reload, until the file came or it was called off', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const before = open(october, { 'POST /admin/reports/export': refusal('UNAUTHENTICATED') })
+  await askForFile()
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '이사회 보고에 써요' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '내려받기' }))
+  await waitFor(() => expect(before.madeTo('POST /admin/reports/export')).toHaveLength(1))
+  cleanup()
+
+  open(october, {
+    'POST /admin/reports/export': { bytes: new Uint8Array([1]), mime: 'text/csv', fileName: 'readgrow-report.csv' },
+  })
+  await askForFile()
+  expect(writtenReason()).toBe('이사회 보고에 써요')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '내려받기' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await askForFile()
+  expect(writtenReason()).toBe('')
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '다른 이유예요' } })
+  fireEvent.click(screen.getByRole('button', { name: '취소' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await askForFile()
+  expect(writtenReason()).toBe('')
+})
+
+test('rows of a closed month are those of the closing, with what they are now and how many went', async () => {
+  const closed = { month: '2026-10', closedAt: '2026-10-31T19:24:00.000Z', hasRows: true, gone: 1 }
+  const now = { days: 5, minutes: 1_300, articles: 7, units: 12, completion: null }
+  open(october, { 'GET /admin/reports': { rows: [{ ...aRow, now }], next: null, total: 1, closed } })
+  await screen.findByText(/10월은 .*에 마감했고, 아래 줄은 그때의 값이에요.* 마감 뒤에 나간 1명의 줄은 지웠어요\./)
+  const row = await screen.findByRole('row', { name: /김하나/ })
+  expect(row.textContent).toMatch(/4지금 5.*1,234늦게 온 30분지금 1,300.*7.*11지금 12.*80지금 세지 않음/)
+})
+
+test('a month that was closed before its rows were kept says that they are counted now', async () => {
+  const closed = { month: '2026-10', closedAt: '2026-10-31T19:24:00.000Z', hasRows: false, gone: null }
+  open(october, { 'GET /admin/reports': { rows: [aRow], next: null, total: 1, closed } })
+  await screen.findByText(/10월은 줄을 남기기 전에 마감해서, 아래 줄은 지금 다시 센 값이에요/)
 })

@@ -1,8 +1,10 @@
 import { CallFailure } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
 import { Button, EmptyState } from '@readgrow/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '#api'
+import { dateTimeOf, monthName } from '#korean'
 import { DataTable, Loaded, Page, Section, useSettled } from '#parts'
 import { type ReportRow, reportTableColumns } from './columns.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -61,7 +63,7 @@ interface LearnersProps {
 }
 
 function Learners({ filter, onSort }: LearnersProps) {
-  const { pages, rows, total } = useReport(filter)
+  const { pages, rows, total, closed } = useReport(filter)
   if (pages.error instanceof CallFailure && pages.error.code === 'NOT_FOUND')
     return (
       <EmptyState
@@ -71,6 +73,7 @@ function Learners({ filter, onSort }: LearnersProps) {
     )
   return (
     <Section title={total === undefined ? '구성원' : `구성원 ${total.toLocaleString('ko-KR')}명`}>
+      {closed && <Closing closed={closed} />}
       <Loaded query={pages} what="학습 현황을">
         {() =>
           rows.length === 0 ? (
@@ -100,6 +103,17 @@ function Learners({ filter, onSort }: LearnersProps) {
     </Section>
   )
 }
+
+type Closed = NonNullable<CallReply<'GET /admin/reports'>['closed']>
+
+const Closing = ({ closed: { month, closedAt, hasRows, gone } }: { readonly closed: Closed }) => (
+  <p className="mb-2 text-body text-ink-soft">
+    {hasRows
+      ? `${monthName(month)}은 ${dateTimeOf(closedAt)}에 마감했고, 아래 줄은 그때의 값이에요. 그 뒤에 바뀐 값은 ‘지금’으로 적어요.`
+      : `${monthName(month)}은 줄을 남기기 전에 마감해서, 아래 줄은 지금 다시 센 값이에요. 마감한 합계와 다를 수 있어요.`}
+    {gone !== null && gone > 0 && ` 마감 뒤에 나간 ${gone.toLocaleString('ko-KR')}명의 줄은 지웠어요.`}
+  </p>
+)
 
 const idOf = ({ id }: ReportRow) => id
 const nameOf = ({ name }: ReportRow) => name

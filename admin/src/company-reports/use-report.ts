@@ -26,5 +26,6 @@ export function useReport({ period, team, search, sort }: ReportFilter) {
     placeholderData: (before) => before,
   })
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
-  return { pages, rows, total: pages.data?.pages[0]?.total }
+  const first = pages.data?.pages[0]
+  return { pages, rows, total: first?.total, closed: first?.closed ?? null }
 }

@@ -1,5 +1,6 @@
 import { type Failure, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
+import { faultSentence } from '@readgrow/contract/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
@@ -123,8 +124,8 @@ test('teams are added unless somebody says replace, and leads stay without a tic
   await screen.findByText('파일에 없는 팀에도 있는 사람이 12명이에요.')
   fireEvent.click(screen.getByRole('radio', { name: '파일의 팀으로 바꾸기' }))
   await waitFor(() => expect(madeTo(load)[1]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'false' }))
-  await screen.findByText(/팀 관리자에서 빠져요: 서지호/)
-  fireEvent.click(screen.getByRole('checkbox', { name: '팀 관리자 1명도 그 팀에서 빼기' }))
+  await screen.findByText(/팀 리드에서 빠져요: 서지호/)
+  fireEvent.click(screen.getByRole('checkbox', { name: '팀 리드 1명도 그 팀에서 빼기' }))
   await waitFor(() => expect(madeTo(load)[2]?.query).toEqual({ dry: 'true', teams: 'REPLACE', leads: 'true' }))
 })
 
@@ -144,8 +145,8 @@ test('a double click brings the people in once', async () => {
 })
 
 test('a file without anything in it is called empty', async () => {
-  choose(refusal('MALFORMED_BODY'))
-  await screen.findByText('빈 파일이에요. 사람을 적은 파일을 골라 주세요.')
+  choose(refusal('MALFORMED_BODY', { message: faultSentence('EMPTY_FILE') }))
+  await screen.findByText('빈 파일이에요. 내용이 있는 파일을 골라 주세요.')
 })
 
 test('the letters of a file are named, and many of them go only with their number', async () => {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@readgrow/client'
 import { Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { BringImport } from './bring-import.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportLines, type Report } from './import-lines.tsx'
 import { ImportTeams, type TeamWish } from './import-teams.tsx'
-import { fileSentenceOf } from './problem-sentences.ts'
 import { sampleAddress, sampleName } from './sample-file.ts'
 
 const shown = (count: number) => count.toLocaleString('ko-KR')
@@ -70,7 +70,7 @@ export function FileImport() {
       <Picker fileName={file?.name} busy={preview.isPending} onFile={choose} />
       {failure && (
         <Notice tone="bad" live>
-          {fileSentenceOf(failure)}
+          {sentenceOf(failure)}
         </Notice>
       )}
       {file && report && !bring.data && (

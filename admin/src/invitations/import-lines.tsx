@@ -21,7 +21,7 @@ const fieldNames: Readonly<Record<Line['facts'][number]['field'], string>> = {
   NAME: '이름',
   EMPLOYEE_NO: '사번',
   TEAMS: '팀',
-  LEADS: '팀 관리자',
+  LEADS: '팀 리드',
 }
 
 const columns = [

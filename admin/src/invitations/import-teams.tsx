@@ -36,11 +36,11 @@ export function ImportTeams({ report: { inOtherTeams, leadOtherTeams, lines }, w
           <p className="mt-2">
             그 가운데 {shown(leadOtherTeams)}명은 파일에 없는 팀의 관리자예요.
             {losing.length > 0
-              ? ` 가져오면 팀 관리자에서 빠져요: ${losing.map(({ name, email }) => name || email).join(', ')}.`
+              ? ` 가져오면 팀 리드에서 빠져요: ${losing.map(({ name, email }) => name || email).join(', ')}.`
               : ' 표시하지 않으면 그 팀에 그대로 있어요.'}
           </p>
           <Checkbox
-            label={`팀 관리자 ${shown(leadOtherTeams)}명도 그 팀에서 빼기`}
+            label={`팀 리드 ${shown(leadOtherTeams)}명도 그 팀에서 빼기`}
             checked={wish.leads}
             onChange={({ target }) => onWish({ teams: 'REPLACE', leads: target.checked })}
           />

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAsk } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { ManyDialog, Notice, SmallArea, SmallSelect, typedAbove, useSteppedAction } from '#parts'
 import { lettersOf } from './letters.ts'
 import { mostAddresses, pastedAddresses } from './pasted-addresses.ts'
@@ -10,27 +11,39 @@ import { problemSentences } from './problem-sentences.ts'
 
 type Role = 'learner' | 'owner'
 
+interface Letter {
+  readonly text: string
+  readonly role: Role
+  readonly teams: readonly string[]
+}
+const blank: Letter = { text: '', role: 'learner', teams: [] }
+/** What was pasted, over a lost session, another page and a reload. */
+const drafts = draftShelf<Letter>('rg_invitations', blank)
+const isNothing = ({ text }: Letter) => text.trim() === ''
+
 /** Invites many at once by their addresses. */
 export function InviteMembers() {
-  const [text, setText] = useState('')
-  const [role, setRole] = useState<Role>('learner')
-  const [teams, setTeams] = useState<readonly string[]>([])
-  const known = useAsk('GET /admin/teams').data?.teams ?? []
+  const { draft, change } = useDraft(drafts, 'new', () => blank, isNothing)
+  const { text, role, teams } = draft
+  const known = useAsk('GET /admin/teams').data?.teams
   const free = useAsk('GET /admin/seats', { query: {} }).data?.free ?? null
   const queries = useQueryClient()
   const { addresses, strange } = pastedAddresses(text)
   const isTooMany = addresses.length > mostAddresses
   const { action, sheet } = useSteppedAction('POST /admin/invitations', {
-    done: ({ refused }) => {
-      // Refused addresses stay in the field to be corrected.
-      setText(refused.map(({ email }) => email).join('\n'))
+    done: ({ sent }) => {
+      // Whatever was not sent stays in the field to be corrected: the refused, what is no address, what was typed since.
+      const gone = new Set(sent)
+      change({ text: [...addresses.filter((each) => !gone.has(each)), ...strange].join('\n') })
       for (const key of ['invitation pages', 'GET /admin/seats']) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
   const [isAsking, setIsAsking] = useState(false)
+  // A team may have been dissolved since it was chosen.
+  const isKnown = (id: string) => !known || known.some((team) => team.id === id)
   const send = () => {
     setIsAsking(false)
-    action.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
+    action.mutate({ body: { emails: [...addresses], role, teams: teams.filter(isKnown) } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,14 +54,16 @@ export function InviteMembers() {
   return (
     <>
       <form onSubmit={submit} className="grid gap-3 pt-4">
-        <Addresses text={text} strange={strange} isTooMany={isTooMany} onText={setText} />
+        <Addresses text={text} strange={strange} isTooMany={isTooMany} onText={(next) => change({ text: next })} />
         {free !== null && <SeatsLeft free={free} wanted={addresses.length} />}
         <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+          <SmallSelect label="역할" value={role} onChange={(event) => change({ role: event.target.value as Role })}>
             <option value="learner">구성원</option>
             <option value="owner">회사 관리자</option>
           </SmallSelect>
-          {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
+          {known && known.length > 0 && (
+            <TeamChoice teams={known} chosen={teams} onChoose={(chosen) => change({ teams: chosen })} />
+          )}
         </div>
         <div className="grid justify-items-start gap-2">
           {addresses.length > 0 && <p className="text-body text-ink-soft">{lettersOf(addresses.length)}</p>}

@@ -1,4 +1,3 @@
-import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 
 type Problem = NonNullable<CallReply<'POST /admin/member-import'>['lines'][number]['problem']>
@@ -18,23 +17,4 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   MEMBER: '이미 구성원이거나 초대한 사람이에요.',
   SEATS_FULL: '남은 자리가 없어요.',
   TOO_OFTEN: '이 주소로는 오늘 초대 메일을 다섯 번 보냈어요. 내일 다시 초대해 주세요.',
-}
-
-/** What is wrong with a whole file, by the rule that the server names. */
-const fileSentences: Readonly<Record<string, string>> = {
-  TEXT: '글자를 읽을 수 없는 파일이에요. 엑셀에서 CSV로 다시 저장해 주세요.',
-  WORKBOOK: '엑셀 파일을 읽을 수 없어요. 엑셀에서 다시 저장하거나 CSV로 저장해 주세요.',
-  OLD_WORKBOOK: '예전 엑셀(.xls) 파일이거나 암호가 걸린 파일이에요. 암호 없이 .xlsx나 CSV로 저장해 주세요.',
-  QUOTES: '따옴표가 맞지 않는 줄이 있어요. 엑셀에서 CSV로 다시 저장해 주세요.',
-  HEADER: '메일 주소가 있는 열을 찾지 못했어요. 열 제목에 ‘메일’이나 ‘이메일’을 적어 주세요.',
-  EMPTY: '열 제목 아래에 사람이 없어요.',
-  ROWS: '한 번에 5,000줄까지 올릴 수 있어요. 나눠서 올려 주세요.',
-}
-
-export function fileSentenceOf(error: unknown): string {
-  // A file without a byte is a body that is not there.
-  if (error instanceof CallFailure && error.code === 'MALFORMED_BODY')
-    return '빈 파일이에요. 사람을 적은 파일을 골라 주세요.'
-  const rule = error instanceof CallFailure && error.code === 'FILE_INVALID' ? error.fields[0]?.rule : undefined
-  return (rule && fileSentences[rule]) ?? sentenceOf(error)
 }

@@ -1,6 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ReasonInHand } from '#drafts'
 import { Notice } from './notice.tsx'
 import { SmallArea, SmallField } from './small-fields.tsx'
 
@@ -14,6 +15,8 @@ interface ReasonDialogProps {
   readonly busy?: boolean
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
+  /** Where the reason outlives a reload and a lost session. Whoever acts forgets it when the action is done. */
+  readonly kept?: ReasonInHand
   /** What the action is about, before its reason. */
   readonly fields?: ReactNode
   /** Why the action could not be carried out. */
@@ -26,8 +29,13 @@ const shortest = 5
 
 /** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, message, confirmLabel, tone = 'primary', busy = false, onConfirm, onClose, fields } = props
-  const [reason, setReason] = useState('')
+  const { title, message, confirmLabel, tone = 'primary', busy = false, onConfirm, kept, fields } = props
+  const [typed, setTyped] = useState('')
+  const [reason, write] = kept ? [kept.text, kept.write] : [typed, setTyped]
+  const callOff = () => {
+    kept?.forget()
+    props.onClose()
+  }
   const form = useId()
   const isShort = reason.trim().length < shortest
   const submit = (event: FormEvent) => {
@@ -37,12 +45,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={title}
       description={message}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={callOff}>
             취소
           </Button>
           <Button type="submit" form={form} variant={tone} busy={busy} disabled={isShort}>
@@ -59,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={200}
           hint={`${shortest}자 이상 적어 주세요. 감사 기록에 남아요.`}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </form>
       {props.failure && (

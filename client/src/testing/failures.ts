@@ -16,6 +16,8 @@ interface More {
   readonly fields?: ErrorBody['fields'] | undefined
   /** Seconds. */
   readonly retryAfter?: number | undefined
+  /** The sentence, where it is not that of the code alone: what is wrong with a file. */
+  readonly message?: string
 }
 
 /** A refusal as the server answers it, with the status and the sentence of its code. */

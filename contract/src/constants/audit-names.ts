@@ -1,4 +1,5 @@
 import type { CompanyAuditAction } from './audit.ts'
+import { leadStateNames } from './leads.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -206,6 +207,31 @@ export const auditFieldNames: Names = {
   ipa: '발음',
   edited: '편집자가 고침',
   newExamples: '예문 바뀜',
+  at: '일시',
+  goesAt: '보낼 때',
+  remindOn: '다시 볼 날',
+  owner: '맡은 사람',
+  least: '최소',
+  percent: '비율(%)',
+  title: '제목',
+  width: '가로',
+  height: '세로',
+  count: '수',
+  course: '과정',
+  days: '일수',
+  participating: '참여 기준',
+  excellent: '우수 기준',
+  from: '시작',
+  to: '끝',
+  groups: '묶음',
+  inquiry: '문의 번호',
+  key: '키',
+  needsAgreement: '동의가 필요함',
+  people: '사람 수',
+  reports: '신고 수',
+  request: '요청 번호',
+  rhythm: '메일 주기',
+  subscriptions: '구독 수',
 }
 
 /** Words that are values in a company's log. */
@@ -224,6 +250,17 @@ export const auditWordNames: Names = {
   INVITATION: '초대받은 사람만',
   DOMAIN: '회사 메일이면 바로',
   APPROVAL: '관리자 승인 후',
+  OFF: '받지 않음',
+  WEEKLY: '매주',
+  MONTHLY: '매달',
+  DAYS: '학습한 날',
+  MINUTES: '학습 시간(분)',
+  UNITS: '끝낸 학습',
+  ATTENDANCE: '출석률',
+  AMOUNT: '금액 할인',
+  PERCENT: '비율 할인(%)',
+  FREE_DAYS: '무료 기간(일)',
+  ...leadStateNames,
   true: '예',
   false: '아니요',
 }

@@ -51,7 +51,7 @@ describe('what the company sees', () => {
       { label: '사번', value: '1024' },
       { label: '역할', value: '구성원' },
       { label: '상태', value: '이용 중' },
-      { label: '팀', value: '영업팀 (팀 관리자)' },
+      { label: '팀', value: '영업팀 (팀 리드)' },
       { label: '가입한 날', value: '2026.11.20 (금)' },
       { label: '마지막으로 이용한 날', value: '없음' },
     ])

@@ -87,7 +87,7 @@ function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
     ...member,
     role: accountRoleNames[member.role],
     state: memberStateNames[member.state],
-    teams: member.teams.map(({ name, lead }) => (lead ? `${name} (팀 관리자)` : name)).join(', '),
+    teams: member.teams.map(({ name, lead }) => (lead ? `${name} (팀 리드)` : name)).join(', '),
     joinedOn: dateText(member.joinedOn),
     lastUsedOn: member.lastUsedOn && dateText(member.lastUsedOn),
   }
@@ -155,7 +155,7 @@ const shownAccess = ({ at, actor, role, kind, from, to, columns, reason, times }
   what: times > 1 ? `${deeds[kind]} (한 시간에 ${times}번)` : deeds[kind],
   reason,
   report: {
-    role: role === 'owner' ? accountRoleNames.owner : '팀 관리자',
+    role: role === 'owner' ? accountRoleNames.owner : '팀 리드',
     from,
     to,
     // A column that is no longer in the table keeps its code.

@@ -39,10 +39,11 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
   }
 }
 
-/** Why a file is no MP3 that is stored, and the byte where it shows. */
+/** Why a file is no MP3 that is stored, the byte where it shows, and how far its sound goes before. */
 export interface Mp3Fault {
-  readonly rule: 'FREE_FORMAT' | 'LAYER' | 'NO_FRAMES' | 'CUT_OFF' | 'BETWEEN_FRAMES' | 'BEHIND_SOUND'
+  readonly rule: 'FREE_FORMAT' | 'LAYER' | 'NO_FRAMES' | 'TOO_SHORT' | 'CUT_OFF' | 'BETWEEN_FRAMES' | 'BEHIND_SOUND'
   readonly at: number
+  readonly atMs: number
 }
 
 /**
@@ -68,7 +69,11 @@ export function readMp3(bytes: Uint8Array): Mp3Sound | Mp3Fault {
   }
   const clean = bytes.subarray(at, limit).every((byte) => byte === 0)
   if (frames >= fewestFrames && clean) return { start, end: at, durationMs: Math.round(durationMs) }
-  return { rule: faultAt(bytes, at, limit, frames), at }
+  return {
+    rule: clean && frames > 0 ? 'TOO_SHORT' : faultAt(bytes, at, limit, frames),
+    at,
+    atMs: Math.round(durationMs),
+  }
 }
 
 function faultAt(bytes: Uint8Array, at: number, limit: number, frames: number): Mp3Fault['rule'] {
@@ -77,8 +82,9 @@ function faultAt(bytes: Uint8Array, at: number, limit: number, frames: number): 
   // A frame of layer 0 is one of AAC without a container.
   if (isFrame && ((kind >> 1) & 3) !== 1) return 'LAYER'
   if (isFrame && speed >> 4 === 0) return 'FREE_FORMAT'
+  // A page may begin with what looks like a frame.
+  if (frames < fewestFrames) return 'NO_FRAMES'
   if (frameAt(bytes, at)) return 'CUT_OFF'
-  if (frames === 0) return 'NO_FRAMES'
   const next = bytes
     .subarray(at, limit)
     .findIndex((byte, index) => byte === 0xff && frameAt(bytes, at + index) !== null)

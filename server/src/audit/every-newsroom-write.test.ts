@@ -10,6 +10,7 @@ import { openOutside } from '#platform/testing/outside'
 import { admit, identify } from '#session'
 import { aCommentRequest, aDesk, aTenant, aWav, type DeclaredCall, soundBodies, testApp, unsafeCalls } from '#testing'
 import { handlers } from '../app.ts'
+import { namelessFields } from './testing/nameless.ts'
 
 const feedHost = 'feeds.example.com'
 const feed = { name: 'Example', url: `https://${feedHost}/feed`, licence: 'CC BY 4.0', section: 'science' }
@@ -282,4 +283,5 @@ test.each(writes)('$name leaves a line with its actor and the new state, in the 
     // Short values, never whole texts.
     expect(JSON.stringify([was, after]).length).toBeLessThan(600)
   }
+  expect(namelessFields(added), 'keys that people would read').toEqual([])
 })

@@ -7,6 +7,7 @@ import { aTenant, soundBodies, type Tenant, testApp, unsafeCalls } from '#testin
 import { inquiryCalls, policyCalls } from './testing/desk-calls.ts'
 import { companyBillCalls, openGateway, paymentCalls, productCalls } from './testing/money-calls.ts'
 import { openNameServer } from './testing/name-server.ts'
+import { namelessFields, namelessWords } from './testing/nameless.ts'
 import type { SoundCalls } from './testing/sound-calls.ts'
 
 const names = await openNameServer()
@@ -301,8 +302,7 @@ test.each(writes)('$name leaves a line with its actor', async (call) => {
   const { ids = [], query = '', body, csv, png } = (await soundCalls[call.name]?.(of)) ?? {}
   const rest = [...ids]
   const path = call.endpoint.path.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''))
-  const linesOf = () =>
-    app.services.db.selectFrom('audit_line').select(['id', 'actor_id', 'action', 'company_id']).orderBy('id').execute()
+  const linesOf = () => app.services.db.selectFrom('audit_line').selectAll().orderBy('id').execute()
   const before = (await linesOf()).length
   const answer = await app.send({
     method: call.method,
@@ -322,4 +322,5 @@ test.each(writes)('$name leaves a line with its actor', async (call) => {
     const known: readonly string[] = company_id === of.id ? companyAuditActions : allActions
     expect(known).toContain(action)
   }
+  expect([...namelessFields(added), ...namelessWords(added)], 'keys that people would read').toEqual([])
 })

@@ -103,7 +103,7 @@ describe('nobody reads of an access that did not show them', () => {
     expect(counts).toEqual([1, 0, 0])
     // The days before are still in the report of the team.
     await open(await signedIn(app, lead))
-    expect((await readBy(gone)).map(({ report }) => report?.role)).toEqual(['팀 관리자'])
+    expect((await readBy(gone)).map(({ report }) => report?.role)).toEqual(['팀 리드'])
   })
 
   test('when the answer was a refusal', async () => {

@@ -35,18 +35,18 @@ describe('a file', () => {
     const [head, ...lines] = linesOf(bytes)
     expect(head).toEqual([
       ...['이름', '사번 또는 메일', '팀', '마지막 학습일', '학습한 날', '학습 시간(분)', '끝까지 읽은 기사'],
-      ...['끝낸 학습', '참여 달성률(%)', '늦게 온 시간(분)'],
+      ...['끝낸 학습', '참여 달성률(%)', '늦게 온 시간(분)', '이용 상태'],
     ])
     const table = lines.slice(0, nasty.length + 1)
     for (const [place, name] of nasty.entries())
       expect(table.find(([of]) => of === name)).toEqual([
         ...[name, `E${place}`, '', place === 0 ? '' : '2026-11-03', place === 0 ? '0' : '1', `${place}`, `${place}`],
-        ...[`${place}`, place === 0 ? '0' : expect.stringMatching(/^\d+$/), '0'],
+        ...[`${place}`, place === 0 ? '0' : expect.stringMatching(/^\d+$/), '0', '이용 중'],
       ])
     const about = lines.slice(nasty.length + 1)
     expect(about).toContainEqual(['기간', '2026-11-01 ~ 2026-11-30'])
     expect(about).toContainEqual(['사람 수', `${nasty.length + 1}명`])
-    expect(about.filter(([name]) => head?.includes(name ?? ''))).toHaveLength(10)
+    expect(about.filter(([name]) => head?.includes(name ?? ''))).toHaveLength(11)
   })
 
   test('as a workbook has the same in typed cells, without a formula, and a second sheet with the columns', async () => {
@@ -81,6 +81,14 @@ describe('a file', () => {
     ).toEqual(['내 팀원', '팀장'])
     expect(bytes.toString()).not.toContain('남의')
   })
+})
+
+test('a file has whoever was stopped by their name alone, and the state in a column of its own', async () => {
+  const company = await aReportedCompany(app)
+  const gone = await company.named('가중지')
+  await company.setState(gone.id, 'DEACTIVATED')
+  const [head = [], row = []] = linesOf((await exported(await company.asOwner())).bytes)
+  expect([row[0], row[head.indexOf('이용 상태')]]).toEqual(['가중지', '이용 중지'])
 })
 
 test('an export needs the password of the last ten minutes and a reason, and is one line for the company', async () => {

@@ -10,10 +10,11 @@ import { csvPartsOf } from '#platform/spreadsheets/csv'
 import { workbookOf } from '#platform/spreadsheets/workbook'
 import { throttle } from '#platform/throttle'
 import { partsOf } from '#platform/turns'
-import { type Completion, openCompletion } from './completion-of-month.ts'
-import { cellsOf, csvCellsOf, factsOf, fileColumns, meanings, titles } from './file-columns.ts'
-import { type CountedRow, type Report, readPeople, readRowsOf } from './rows.ts'
+import { columnsOf, factsOf } from './file-columns.ts'
+import { openRows, type ToldRow } from './frozen-rows.ts'
+import { type Report, readPeople, readRowsOf } from './rows.ts'
 import { type Scope, scopeOf } from './scope.ts'
+import { readClosed } from './sums/closed-months.ts'
 
 type Body = ArgsOf<typeof exportReport, 'output'>['body']
 
@@ -21,9 +22,7 @@ type Body = ArgsOf<typeof exportReport, 'output'>['body']
 const peopleAtOnce = 500
 
 /** A row of the file, with the percent of the month. */
-export interface FileRow extends CountedRow {
-  readonly completion: number | null
-}
+export type FileRow = Omit<ToldRow, 'now'> & Partial<Pick<ToldRow, 'now'>>
 
 /**
  * The table as a file. Whose rows it holds is decided and recorded before its first byte, and whoever leaves while it is
@@ -36,7 +35,9 @@ export async function exportTable(ctx: AccountContext, body: Body): Promise<Sent
   await throttle(db, clock, `report-export:${account.id}`, { hits: 20, perSeconds: 3600 })
   const scope = await scopeOf(ctx, body.team)
   const { from, to, search } = body
-  const report: Report = { scope, filter: { from, to, search }, today: studyDateOf(now) }
+  const closed = await readClosed(db, scope.companyId, { from, to })
+  const isClosed = closed !== null && closed.people !== null
+  const report: Report = { scope, filter: { from, to, search, isClosed }, today: studyDateOf(now) }
   const team = await nameOf(db, scope, body.team)
   const ids = await inTransaction(db, async (tx) => {
     const people = await readPeople(tx, report)
@@ -50,19 +51,20 @@ export async function exportTable(ctx: AccountContext, body: Body): Promise<Sent
     })
     return people
   })
-  const completion = await openCompletion(db, { companyId: scope.companyId, to, today: report.today })
-  const facts = factsOf({ company: ctx.company.name, team, search, from, to, madeAt: now, people: ids.length })
+  const { titles, widths, meanings, cellsOf, csvCellsOf } = columnsOf(isClosed)
+  const about = { company: ctx.company.name, team, search, from, to, madeAt: now, people: ids.length }
+  const facts = factsOf({ ...about, closedAt: isClosed ? new Date(closed.closedAt) : null })
   const name = `readgrow-report-${from}-${to}-${seoulDateOf(now)}`
-  const parts = rowsInParts({ db, report, completion }, ids)
+  const parts = rowsInParts(db, report, ids)
   if (body.format === 'CSV')
     return {
       bytes: csvPartsOf(titles, mapped(parts, csvCellsOf), [...facts, [], ...meanings]),
       mime: 'text/csv',
       fileName: `${name}.csv`,
     }
-  const about = { name: '열 설명', columns: aboutColumns, rows: [[...facts, [], ...meanings]] }
-  const table = { name: '학습 현황', columns: fileColumns, rows: mapped(parts, cellsOf) }
-  return { bytes: workbookOf([table, about], now), mime: workbookType, fileName: `${name}.xlsx` }
+  const explained = { name: '열 설명', columns: aboutColumns, rows: [[...facts, [], ...meanings]] }
+  const table = { name: '학습 현황', columns: widths, rows: mapped(parts, cellsOf) }
+  return { bytes: workbookOf([table, explained], now), mime: workbookType, fileName: `${name}.xlsx` }
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -71,17 +73,9 @@ const aboutColumns = [
   { title: '뜻', width: 90 },
 ]
 
-interface Reading {
-  readonly db: Db
-  readonly report: Report
-  readonly completion: Completion
-}
-
-async function* rowsInParts({ db, report, completion }: Reading, ids: readonly number[]): AsyncGenerator<FileRow[]> {
-  for (const part of partsOf(ids, peopleAtOnce)) {
-    const [rows, shares] = await Promise.all([readRowsOf(db, report, part), completion.sharesOf(part)])
-    yield rows.map((row) => ({ ...row, completion: shares.get(row.id) ?? null }))
-  }
+async function* rowsInParts(db: Db, report: Report, ids: readonly number[]): AsyncGenerator<FileRow[]> {
+  const complete = await openRows(db, report)
+  for (const part of partsOf(ids, peopleAtOnce)) yield complete(await readRowsOf(db, report, part))
 }
 
 async function* mapped<From, To>(parts: AsyncIterable<readonly From[]>, to: (item: From) => To): AsyncGenerator<To[]> {

@@ -75,6 +75,7 @@ test('a row adds up the study days of the period, seconds first, and ends with t
         days: 2,
         minutes: 3,
         lateMinutes: 0,
+        now: null,
         articles: 3,
         units: 3,
         // Two of the four days, three of the sixty minutes.
@@ -119,6 +120,7 @@ test('a study day ends at 04:00, and what is ahead of today counts nowhere', asy
     rows: [],
     next: null,
     total: 0,
+    closed: null,
   })
 })
 

@@ -20,6 +20,8 @@ export interface Period {
 
 export interface Filter extends Period {
   readonly search?: string | undefined
+  /** The period is a closed month, and its rows are those of the closing. */
+  readonly isClosed?: boolean
 }
 
 interface TeamOfCompany {
@@ -61,15 +63,21 @@ export const rangeSql = ({ from, to }: Period, today: string): RawBuilder<unknow
 export function peopleSql({ companyId, teams }: Scope, filter: Filter, today: string): RawBuilder<unknown> {
   const range = rangeSql(filter, today)
   const ofTeams = teams === null ? sql`` : sql`where x.team_id = any(${[...teams]}::bigint[])`
-  const { search } = filter
+  const { search, isClosed, from } = filter
   const found = (text: string) =>
     sql`and (${nameHolds(sql`a.name`, text)}
-      or ${nameAsked(text)} <> '' and strpos(lower(a.employee_no), lower(${foldedName(text)})) > 0)`
+      or ${nameAsked(text)} <> '' and strpos(lower(coalesce(a.employee_no, a.email)), lower(${foldedName(text)})) > 0)`
   return sql`presence as materialized (select * from (${teamDaysSql(companyId)}) x ${ofTeams}),
     people as materialized (select a.id, a.name, coalesce(a.employee_no, a.email) as number, a.status as state
       from account a where a.company_id = ${companyId} and a.status not in ('LEFT', 'WAITING')
         and a.role in ('learner', 'owner')
         and a.id in (select x.account_id from (${seatDaysSql(companyId)}) x where x.days && ${range})
         ${teams === null ? sql`` : sql`and a.id in (select x.account_id from presence x where x.days && ${range})`}
+        ${
+          isClosed
+            ? sql`and a.id in (select x.account_id from closed_month_person x where x.company_id = ${companyId}
+          and x.month = ${from}::date)`
+            : sql``
+        }
         ${search === undefined ? sql`` : found(search)})`
 }

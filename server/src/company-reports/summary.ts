@@ -31,7 +31,11 @@ export async function readSummary(ctx: AccountContext, period: Query): Promise<S
   ])
   const led = new Set(teams.filter(({ isLed }) => isLed).map(({ id }) => String(id)))
   const seen = (all: readonly Group[]) => all.filter(({ team }) => isOwner || (team !== null && led.has(team.id)))
-  return { ...now, groups: seen(groups), closed: closed && { ...closed, groups: seen(closed.groups) } }
+  return {
+    ...now,
+    groups: seen(groups),
+    closed: closed && { month: closed.month, closedAt: closed.closedAt, groups: seen(closed.groups) },
+  }
 }
 
 interface Asked {

@@ -6,9 +6,10 @@ import { recordView } from '#accesses'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { cursorParts, wrongCursor } from '#platform/database/page-cursor'
-import { openCompletion } from './completion-of-month.ts'
+import { openRows } from './frozen-rows.ts'
 import { type CountedRow, type Report, rowsSql } from './rows.ts'
 import { peopleSql, scopeOf } from './scope.ts'
+import { type ClosedMonth, readClosed } from './sums/closed-months.ts'
 
 type Query = ArgsOf<typeof readReport, 'output'>['query']
 type Page = ReplyOf<typeof readReport>
@@ -17,7 +18,9 @@ type Page = ReplyOf<typeof readReport>
 export async function readTable(ctx: AccountContext, query: Query): Promise<Page> {
   const scope = await scopeOf(ctx, query.team)
   const { from, to, search, sort, limit, cursor } = query
-  const report: Report = { scope, filter: { from, to, search }, today: studyDateOf(ctx.clock.now()) }
+  const closed = await readClosed(ctx.db, scope.companyId, { from, to })
+  const isClosed = closed !== null && closed.people !== null
+  const report: Report = { scope, filter: { from, to, search, isClosed }, today: studyDateOf(ctx.clock.now()) }
   const after = cursor === undefined ? null : placeIn(cursor, sort)
   const [rows, total] = await Promise.all([
     readPage(ctx.db, report, { sort, after, most: limit + 1 }),
@@ -25,15 +28,22 @@ export async function readTable(ctx: AccountContext, query: Query): Promise<Page
   ])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const completion = await openCompletion(ctx.db, { companyId: scope.companyId, to, today: report.today })
+  const complete = await openRows(ctx.db, report)
+  const told = await complete(page)
   const ids = page.map(({ id }) => id)
-  const shares = await completion.sharesOf(ids)
   await recordView(ctx, { kind: 'VIEW', from, to, columns: reportColumns, ids }, { isFirstPage: after === null })
   return {
-    rows: page.map((row) => ({ ...row, id: String(row.id), completion: shares.get(row.id) ?? null })),
+    rows: told.map((row) => ({ ...row, id: String(row.id) })),
     next: rows.length > limit && last ? `${last.id}_${placeOf(last, sort)}` : null,
     total,
+    closed: closed && closingOf(closed, report, total),
   }
+}
+
+/** Who is gone is told of the whole company alone: of a part it would be a count of a few. */
+function closingOf({ month, closedAt, people }: ClosedMonth, { scope, filter }: Report, total: number): Page['closed'] {
+  const isWhole = scope.teams === null && filter.search === undefined
+  return { month, closedAt, hasRows: people !== null, gone: people !== null && isWhole ? people - total : null }
 }
 
 interface Place {

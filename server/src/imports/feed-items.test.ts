@@ -136,11 +136,12 @@ describe('the key of an item', () => {
 })
 
 test.each([
-  ['entities', '<!DOCTYPE rss [<!ENTITY a "b">]><rss/>', 'ENTITIES'],
-  ['a page', '<html><body></body></html>', 'MARKUP'],
-])('%s are refused with the cause', async (_, document, rule) => {
+  ['entities', '<!DOCTYPE rss [<!ENTITY a "b">]><rss/>', 'ENTITIES', '피드가 XML 개체를'],
+  ['a page', '<html><body></body></html>', 'MARKUP', '피드의 글 목록을'],
+])('%s are refused with the cause', async (_, document, rule, begins) => {
   await expect(itemsOf(document, address)).rejects.toMatchObject({
     code: 'FEED_UNREADABLE',
     detail: { fields: [{ path: 'feed', rule }] },
+    sentence: expect.stringMatching(new RegExp(`^${begins}`)),
   })
 })

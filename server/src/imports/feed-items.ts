@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { parseFeed } from 'feedsmith'
-import { Refusal } from '#platform/refusal'
+import { FileRefusal } from '#platform/refusal'
 import { feedDate, zoneOfDate } from './feed-date.ts'
 import { paragraphsOfHtml, paragraphsOfPlain } from './html-paragraphs.ts'
 import { plainLine, shortLine, withinLength } from './plain-text.ts'
@@ -39,7 +39,7 @@ const longestTitle = 200
 type Feed = ReturnType<typeof parseFeed<string>>
 
 /** A feed that cannot be read, and why: ENTITIES or MARKUP. */
-const unreadable = (rule: string) => new Refusal('FEED_UNREADABLE', { fields: [{ path: 'feed', rule }] })
+const unreadable = (rule: 'ENTITIES' | 'MARKUP') => new FileRefusal('FEED_UNREADABLE', { rule, path: 'feed' })
 
 /**
  * Items of an RSS, RDF, Atom or JSON feed as plain text, in the feed's order. `base` resolves links. Document types

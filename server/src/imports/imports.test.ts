@@ -202,6 +202,9 @@ describe('malicious feeds', () => {
     const { trouble } = (await list()).feeds.find((one) => one.id === id) ?? {}
     if (hostile.outcome !== 'READ') {
       expect([body.code, trouble]).toEqual([hostile.outcome, expect.stringMatching(/[가-힣]+.*요\.$/)])
+      // Whoever reads it now is told what stands with the feed.
+      expect((body as unknown as { message: string }).message).toBe(trouble)
+      if (hostile.outcome !== 'ADDRESS_REFUSED') expect(body).toMatchObject({ fields: [{ path: 'feed' }] })
       return
     }
     expect(body.items.length).toBeLessThanOrEqual(100)

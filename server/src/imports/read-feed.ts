@@ -1,4 +1,3 @@
-import { messageOf } from '@readgrow/contract/errors'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
@@ -9,7 +8,7 @@ import {
   type OutsideTrouble,
   type Reach,
 } from '#platform/outside/outside'
-import { Refusal } from '#platform/refusal'
+import { FileRefusal, Refusal } from '#platform/refusal'
 import { decodeFeed } from './decode.ts'
 import type { FeedItem } from './feed-items.ts'
 import { type StoredFeed, storeReading, storeTrouble } from './queries.ts'
@@ -28,20 +27,21 @@ const types = [
   'text/plain',
 ]
 
-const sentences: Record<OutsideTrouble, string> = {
-  UNREACHABLE: '피드 서버에 연결하지 못했어요.',
-  SLOW: '피드 서버가 10초 안에 답하지 않았어요.',
-  LARGE: '피드가 5MB보다 커서 읽지 않았어요.',
-  TYPE: '피드가 아닌 문서예요. 주소를 확인해 주세요.',
-  REDIRECTS: '다른 주소로 여러 번 넘어가요. 마지막 주소를 등록해 주세요.',
-  ENCODING: '알 수 없는 방식으로 압축된 피드예요.',
+const path = 'feed'
+const faults: Record<OutsideTrouble, () => Refusal> = {
+  UNREACHABLE: () => new FileRefusal('GATEWAY_UNAVAILABLE', { rule: 'FEED_UNREACHABLE', path }),
+  SLOW: () => new FileRefusal('GATEWAY_UNAVAILABLE', { rule: 'FEED_SLOW', path }),
+  LARGE: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_BIG', path }),
+  TYPE: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_KIND', path }),
+  REDIRECTS: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_REDIRECTS', path }),
+  ENCODING: () => new FileRefusal('FEED_UNREADABLE', { rule: 'FEED_ENCODING', path }),
 }
 
 /** The current content of the feed. A failure is stored with the feed as a Korean sentence, and refused. */
 export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reach): Promise<FeedItem[]> {
   try {
     const reply = await fetchOutside(feed.url, { hosts: ctx.config.feedHosts, types }, reach)
-    if (reply.status !== 200) throw new BadStatus(reply.status)
+    if (reply.status !== 200) throw badStatus(reply.status)
     const items = await itemsIn(reply)
     await storeOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
       storeReading(tx, feed.id, ctx.clock.now()),
@@ -49,9 +49,10 @@ export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reac
     return items
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const trouble = sentenceOf(error)
+    const refusal = error instanceof OutsideRefusal ? faults[error.trouble]() : error
+    const trouble = refusal.sentence
     await storeOutcome(ctx, feed, { trouble }, (tx) => storeTrouble(tx, feed.id, trouble))
-    throw error instanceof OutsideRefusal ? byTrouble(error) : error
+    throw refusal
   }
 }
 
@@ -68,26 +69,15 @@ function storeOutcome(
   })
 }
 
-class BadStatus extends Refusal {
-  readonly answered: number
-
-  constructor(answered: number) {
-    super(answered >= 500 ? 'GATEWAY_UNAVAILABLE' : 'FEED_UNREADABLE')
-    this.answered = answered
-  }
-}
+const badStatus = (status: number) =>
+  new FileRefusal(
+    status >= 500 ? 'GATEWAY_UNAVAILABLE' : 'FEED_UNREADABLE',
+    { rule: 'FEED_STATUS', path },
+    { status: String(status) },
+  )
 
 /** The feed parser is loaded with the first feed: few servers ever read one. */
 async function itemsIn({ bytes, headers, finalUrl }: OutsideReply): Promise<FeedItem[]> {
   const { itemsOf } = await import('./feed-items.ts')
   return itemsOf(decodeFeed(bytes, headers['content-type']), finalUrl)
-}
-
-function sentenceOf(error: Refusal): string {
-  if (error instanceof BadStatus) return `피드 서버가 오류 ${error.answered}번으로 답했어요.`
-  return error instanceof OutsideRefusal ? sentences[error.trouble] : messageOf(error.code)
-}
-
-function byTrouble(error: OutsideRefusal): Refusal {
-  return error.trouble === 'UNREACHABLE' || error.trouble === 'SLOW' ? error : new Refusal('FEED_UNREADABLE')
 }

@@ -1,5 +1,6 @@
 import { cleanName } from '@readgrow/contract'
-import { Refusal } from '#platform/refusal'
+import { kindOf } from '#platform/http/file-limits'
+import { badFile } from '#platform/refusal'
 
 const endings: Readonly<Record<string, readonly [first: string, ...others: string[]]>> = {
   'image/png': ['png'],
@@ -34,7 +35,17 @@ function isText(bytes: Uint8Array): boolean {
 
 /** Refuses a file whose bytes are not of the type that the browser claims. FILE_INVALID; also for an empty one. */
 export function refuseDisguised(bytes: Uint8Array, mime: string): void {
-  if (bytes.length === 0 || !looksLike[mime]?.(bytes)) throw new Refusal('FILE_INVALID')
+  if (bytes.length === 0) throw badFile('EMPTY_FILE')
+  if (looksLike[mime]?.(bytes)) return
+  throw mime === 'text/plain' ? faultOfText(bytes) : badFile('DISGUISED', { kind: kindOf(mime) })
+}
+
+function faultOfText(bytes: Uint8Array) {
+  const text = new TextDecoder().decode(bytes)
+  const place = text.search(/\ufffd|[^\P{Cc}\t\n\r\f]/u)
+  return place === -1
+    ? badFile('EMPTY_FILE')
+    : badFile('BROKEN_TEXT', { line: text.slice(0, place).split('\n').length })
 }
 
 /** The name under which the bytes are stored; nothing that was sent is in it. */

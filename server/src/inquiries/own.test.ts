@@ -205,6 +205,11 @@ describe('files', () => {
     const asker = await anAsker(app)
     expect((await asker.upload(signatures.zip, { type: 'application/pdf' })).body).toMatchObject({
       code: 'FILE_INVALID',
+      message: '파일의 내용이 PDF 형식이 아니에요. 확장자만 바꾼 파일인지 확인해 주세요.',
+    })
+    expect((await asker.upload(Buffer.from('하나\n\xff', 'latin1'), { type: 'text/plain' })).body).toMatchObject({
+      code: 'FILE_INVALID',
+      fields: [{ path: 'file', rule: 'BROKEN_TEXT' }],
     })
     expect((await asker.upload(Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400)
     const huge = Buffer.concat([signatures.png, Buffer.alloc(10 * 1024 * 1024)])

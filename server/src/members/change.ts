@@ -60,7 +60,7 @@ export async function changeNumberAndTeams(ctx: AccountContext, id: number, fact
 /** What an owner may change of a member, in the form of the audit log. */
 const auditFieldsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
   employeeNo: employee_no,
-  teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
+  teams: teams.map((team) => (team.lead ? `${team.name} (팀 리드)` : team.name)),
 })
 
 /**

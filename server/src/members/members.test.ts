@@ -175,7 +175,7 @@ describe('one member', () => {
     })
     expect((await change(two.id, 'E1')).body.code).toBe('STATE_CONFLICT')
     expect(await company.audit('member.changed')).toMatchObject([
-      { before: { employeeNo: null, teams: [] }, after: { employeeNo: 'E1', teams: ['개발팀 (팀장)'] } },
+      { before: { employeeNo: null, teams: [] }, after: { employeeNo: 'E1', teams: ['개발팀 (팀 리드)'] } },
     ])
   })
 

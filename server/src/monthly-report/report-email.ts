@@ -16,7 +16,7 @@ export function reportEmail(
   const name = monthText(month)
   const paragraphs = isEmpty
     ? [`${name}에는 학습한 기록이 없어요. 쉬어 간 달이 있어도 괜찮아요.`, emptyMonthTexts.nextMail]
-    : [`${name}의 학습을 정리했어요. 숫자를 누르면 나오는 뜻과 목록은 리포트에서 볼 수 있어요.`, lateStudy]
+    : [`${name}의 학습을 정리했어요. 리포트에서 이름을 누르면 숫자의 뜻과 목록을 볼 수 있어요.`, lateStudy]
   return {
     ...composeEmail({
       to: to.email,

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal'
+import { badFile } from '#platform/refusal'
 import { allowedAttributes, allowedElements, paints } from './svg-allowed.ts'
 import { readSvg, type SvgElement } from './svg-reader.ts'
 
@@ -9,11 +9,16 @@ const mostBytes = 60 * 1024
  * FILE_INVALID if it cannot be read, has no size, is larger than 60 KB, or nothing is left.
  */
 export function cleanSvg(bytes: Uint8Array): string {
-  const root = bytes.length <= mostBytes ? readSvg(textOf(bytes)) : null
-  const viewBox = root?.name === 'svg' ? viewBoxOf(root) : null
-  if (!root || !viewBox) throw new Refusal('FILE_INVALID')
+  if (bytes.length > mostBytes) throw badFile('SVG_BIG')
+  const text = textOf(bytes)
+  if (!/<svg[\s>]/.test(text)) throw disguised()
+  const root = readSvg(text)
+  if ('line' in root) throw badFile('SVG_MARKUP', root)
+  if (root.name !== 'svg') throw disguised()
+  const viewBox = viewBoxOf(root)
+  if (!viewBox) throw badFile('SVG_SIZE')
   const inside = root.children.map((child) => written(child, false)).join('')
-  if (inside === '') throw new Refusal('FILE_INVALID')
+  if (inside === '') throw badFile('SVG_NOTHING')
   const own = attributesOf(root)
     .filter(([name]) => paints.has(name))
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
@@ -21,11 +26,13 @@ export function cleanSvg(bytes: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${own}>${inside}</svg>`
 }
 
+const disguised = () => badFile('DISGUISED', { kind: 'SVG' })
+
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal('FILE_INVALID')
+    throw disguised()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { Refusal } from '#platform/refusal'
+import { kindOf } from '#platform/http/file-limits'
+import { badFile, Refusal } from '#platform/refusal'
 
 const mostBytes = 300 * 1024
 const mostPixels = 50_000_000
@@ -23,7 +24,7 @@ export const photograph = (bytes: Uint8Array, type: string): Promise<Uint8Array>
       const webp = await open().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
       if (webp.length <= mostBytes) return webp
     }
-    throw new Refusal('FILE_INVALID')
+    throw badFile('PICTURE_STAYS_BIG')
   })
 
 /** Pixels of a side: fewer are a blot on paper, and more than 600 nobody sees in 20 mm. */
@@ -49,10 +50,25 @@ async function encodedAgain(bytes: Uint8Array, type: string, encode: Encode): Pr
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 })
   try {
     const { format } = await open().metadata()
-    if (format !== formats[type]) throw new Refusal('FILE_INVALID')
+    if (format !== formats[type]) throw badFile('DISGUISED', { kind: kindOf(type) })
     return await encode(open)
   } catch (error) {
-    // Whatever the decoder says: it is no picture that the product can show.
-    throw error instanceof Refusal ? error : new Refusal('FILE_INVALID')
+    if (error instanceof Refusal) throw error
+    throw faultOf(bytes, type, error)
   }
+}
+
+const beginnings: Readonly<Record<string, string>> = {
+  'image/png': '\x89PNG',
+  'image/jpeg': '\xff\xd8\xff',
+  'image/webp': 'RIFF',
+}
+
+/** Whatever else the decoder says: it is no picture that the product can show. */
+function faultOf(bytes: Uint8Array, type: string, error: unknown): Refusal {
+  if (error instanceof Error && error.message.includes('pixel limit')) return badFile('PICTURE_PIXELS')
+  const begins = Buffer.from(bytes.subarray(0, 4))
+    .toString('latin1')
+    .startsWith(beginnings[type] ?? '')
+  return begins ? badFile('PICTURE_BROKEN') : badFile('DISGUISED', { kind: kindOf(type) })
 }

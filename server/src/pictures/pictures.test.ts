@@ -69,19 +69,27 @@ test('a photograph that lies on its side is turned upright', async () => {
 })
 
 const small = await aPhotograph(300, 200).jpeg().toBuffer()
-const refused: readonly (readonly [string, Buffer | string, string])[] = [
-  ['a page called a photograph', '<html><script>alert(1)</script></html>', 'image/png'],
-  ['a drawing called a photograph', svg, 'image/webp'],
-  ['a JPEG called a PNG', small, 'image/png'],
-  ['a photograph cut off', small.subarray(0, small.length / 2), 'image/jpeg'],
-  ['a photograph called a drawing', small, 'image/svg+xml'],
-]
+const drawn = (inside: string, size = 'viewBox="0 0 9 9"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
+const refused: readonly (readonly [string, Buffer | string, string, string])[] = [
+  ['a page called a photograph', '<html><script>alert(1)</script></html>', 'image/png', '내용이 PNG 형식이 아니에요'],
+  ['a drawing called a photograph', svg, 'image/webp', '내용이 WebP 형식이 아니에요'],
+  ['a JPEG called a PNG', small, 'image/png', '내용이 PNG 형식이 아니에요'],
+  ['a photograph cut off', small.subarray(0, small.length / 2), 'image/jpeg', '깨졌어요'],
+  ['a photograph called a drawing', small, 'image/svg+xml', '내용이 SVG 형식이 아니에요'],
+  ['a drawing with a tag that never closes', drawn('\n<g>\n<path d="M0 0"'), 'image/svg+xml', 'SVG의 3번째 줄을'],
+  ['a drawing whose tags cross', drawn('<g>\n</a>'), 'image/svg+xml', 'SVG의 2번째 줄을'],
+  ['a drawing without a size', drawn('<path d="M0 0h9"/>', ''), 'image/svg+xml', 'SVG에 크기가 없어요'],
+  ['a drawing with nothing to show', drawn('<script>1</script>'), 'image/svg+xml', '도형이 없어요'],
+  ['a drawing of 61 KB', drawn(`<path d="${'M0 0'.repeat(16_000)}"/>`), 'image/svg+xml', '60KB보다 커요'],
+] // biome-ignore format: a table
 
-test.each(refused)('%s is refused and nothing is stored', async (_, payload, type) => {
+test.each(refused)('%s is refused and nothing is stored', async (_, payload, type, sentence) => {
   const count = () => app.services.db.selectFrom('picture').select('id').execute()
   const before = await count()
   const { status, body } = await upload(await operator(), payload, type)
   expect([status, body.code]).toEqual([422, 'FILE_INVALID'])
+  expect((body as unknown as { message: string }).message).toContain(sentence)
   expect(await count()).toEqual(before)
 })
 
@@ -89,7 +97,10 @@ test('a picture of a billion pixels is refused before it is decompressed', async
   const wide = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  expect((await upload(await operator(), wide, 'image/png')).body.code).toBe('FILE_INVALID')
+  expect((await upload(await operator(), wide, 'image/png')).body).toMatchObject({
+    code: 'FILE_INVALID',
+    fields: [{ path: 'file', rule: 'PICTURE_PIXELS' }],
+  })
 })
 
 test('only operators may upload a picture', async () => {

@@ -4,6 +4,11 @@ export interface SvgElement {
   readonly children: readonly SvgElement[]
 }
 
+/** The line, from 1, that could not be read. */
+export interface Unreadable {
+  readonly line: number
+}
+
 const mostElements = 5_000
 const deepest = 50
 const nameOf = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`
@@ -16,11 +21,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /**
  * Reads the elements of an SVG, strictly: anything that is not a comment, text or a well-formed element makes it
- * unreadable (null), so a browser can never see more in it than this reader did. No document types, no entities, no
+ * unreadable, so a browser can never see more in it than this reader did. No document types, no entities, no
  * instructions.
  */
-export function readSvg(source: string): SvgElement | null {
+export function readSvg(source: string): SvgElement | Unreadable {
   const markup = source.replace(/^\uFEFF/, '').replace(/^\s*<\?xml\s[^?<>]*\?>/, '')
+  const unreadable = (place: number): Unreadable => ({
+    line: source.slice(0, source.length - markup.length + place).split('\n').length,
+  })
   const root: Open = { name: '', attributes: [], children: [] }
   const open: Open[] = [root]
   let elements = 0
@@ -30,13 +38,14 @@ export function readSvg(source: string): SvgElement | null {
     const closed = skipped ? null : matchAt(closing, markup, at)
     const opened = skipped || closed ? null : matchAt(opening, markup, at)
     const match = skipped ?? closed ?? opened
-    if (!match) return null
+    if (!match) return unreadable(at)
+    if (closed && (open.length === 1 || open.pop()?.name !== closed[1])) return unreadable(at)
+    if (opened && (++elements > mostElements || open.length > deepest || !addElement(open, opened)))
+      return unreadable(at)
     at += match[0].length
-    if (closed && (open.length === 1 || open.pop()?.name !== closed[1])) return null
-    if (opened && (++elements > mostElements || open.length > deepest || !addElement(open, opened))) return null
   }
   const [only, ...others] = root.children
-  return open.length === 1 && others.length === 0 ? (only ?? null) : null
+  return open.length === 1 && others.length === 0 && only ? only : unreadable(markup.length)
 }
 
 interface Open extends SvgElement {

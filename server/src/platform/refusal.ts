@@ -1,4 +1,13 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue, messageOf } from '@readgrow/contract/errors'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FaultValues,
+  type FileFault,
+  messageOf,
+  type PlacedFault,
+  sentenceAt,
+} from '@readgrow/contract/errors'
 
 interface RefusalDetail {
   fields?: { path: string; rule: string }[]
@@ -24,11 +33,43 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
+  /** The Korean sentence that people read. */
+  get sentence(): string {
+    return messageOf(this.code, this.detail.retryAfter, this.detail.signs)
+  }
+
   body(requestId: string): ErrorBody {
-    const { retryAfter, signs } = this.detail
-    return { code: this.code, message: messageOf(this.code, retryAfter, signs), requestId, ...this.detail }
+    return { code: this.code, message: this.sentence, requestId, ...this.detail }
   }
 }
+
+/** What is wrong with a file, and where: `line.12`, `word.3`, `byte.1024`. */
+interface Placed<Fault extends FileFault> {
+  readonly rule: Fault
+  readonly path: string
+}
+type AsWhole<Fault extends FileFault> = Fault extends PlacedFault ? never : Fault
+
+/** A file that is refused: the code of the call, and the fault as its rule with its place and as its sentence. */
+export class FileRefusal<Fault extends FileFault> extends Refusal {
+  readonly #sentence: string
+
+  constructor(code: ErrorCode, fault: AsWhole<Fault> | Placed<Fault>, ...values: FaultValues<Fault>) {
+    const { rule, path } = typeof fault === 'object' ? fault : { rule: fault as Fault, path: 'file' }
+    super(code, { fields: [{ path, rule }] })
+    this.#sentence = sentenceAt(path, rule, ...values)
+  }
+
+  override get sentence(): string {
+    return this.#sentence
+  }
+}
+
+/** FILE_INVALID with what is wrong, and where. */
+export const badFile = <Fault extends FileFault>(
+  fault: AsWhole<Fault> | Placed<Fault>,
+  ...values: FaultValues<Fault>
+): Refusal => new FileRefusal('FILE_INVALID', fault, ...values)
 
 /** The one refusal without a code: this host may not be used at all. */
 export class HostRefusal extends Error {}

@@ -1,4 +1,5 @@
-import { type TimedText, unfit } from './timed-text.ts'
+import { soundTime } from '@readgrow/contract/errors'
+import { type Phrase, unfit } from './timed-text.ts'
 
 /** A cue as it stands in a file. */
 interface Cue {
@@ -18,9 +19,9 @@ const insideTime = new RegExp(`<${time}>`, 'g')
  * be heard after those of the next; cues that begin together are one. TIMINGS_UNFIT, with the line, for what cannot be
  * read or begins before the cue above it. Source: W3C WebVTT, 4.1 and 4.3.
  */
-export function phrasesOfCaptions(text: string): TimedText[] {
+export function phrasesOfCaptions(text: string): Phrase[] {
   const cues = together(cuesOf(text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)))
-  if (cues.length === 0) throw unfit('NO_CUES')
+  if (cues.length === 0) throw unfit('NO_CUES', 'text')
   return cues.flatMap((cue, index) => piecesOf(cue, Math.min(cue.endMs, cues[index + 1]?.startMs ?? cue.endMs)))
 }
 
@@ -52,7 +53,7 @@ function cueAt(line: number, times: string, payload: readonly string[]): Cue {
   const [, from, to] = cueTimes.exec(times) ?? []
   const [startMs, endMs] = [msOf(from), msOf(to)]
   if (startMs === null || endMs === null) throw unfit('CUE_TIMES', line)
-  if (endMs < startMs) throw unfit('CUE_BACKWARDS', line)
+  if (endMs < startMs) throw unfit('CUE_BACKWARDS', line, { at: soundTime(startMs), end: soundTime(endMs) })
   return { line, startMs, endMs, payload: payload.join(' ') }
 }
 
@@ -60,7 +61,8 @@ function together(cues: readonly Cue[]): Cue[] {
   const joined: Cue[] = []
   for (const cue of cues) {
     const before = joined.at(-1)
-    if (before && cue.startMs < before.startMs) throw unfit('CUE_ORDER', cue.line)
+    if (before && cue.startMs < before.startMs)
+      throw unfit('CUE_ORDER', cue.line, { at: soundTime(cue.startMs), before: soundTime(before.startMs) })
     if (before?.startMs !== cue.startMs) joined.push(cue)
     else
       joined[joined.length - 1] = {
@@ -73,7 +75,7 @@ function together(cues: readonly Cue[]): Cue[] {
 }
 
 /** The parts of a cue between the times inside it, none beyond `endMs`. */
-function piecesOf({ line, payload, startMs, endMs: ownEndMs }: Cue, endMs: number): TimedText[] {
+function piecesOf({ line, payload, startMs, endMs: ownEndMs }: Cue, endMs: number): Phrase[] {
   const [first = '', ...rest] = payload.split(insideTime)
   const starts = [startMs, ...rest.filter((_, index) => index % 2 === 0).map((written) => msOf(written) ?? -1)]
   const texts = [first, ...rest.filter((_, index) => index % 2 === 1)]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
 import { givenTimings } from './given-timings.ts'
 
 const tenSeconds = 10_000
@@ -100,51 +101,48 @@ describe('captions as programs write them', () => {
 })
 
 const word = (text: string, startMs: number, endMs: number) =>
-  JSON.stringify([
-    { text: 'a', startMs: 5, endMs: 6 },
-    { text, startMs, endMs },
-  ])
+  JSON.stringify([timed('a', 5, 6), timed(text, startMs, endMs)])
 const cues = (...bodies: string[]) => ['WEBVTT', ...bodies].join('\n\n')
+const long = Array.from({ length: 30 }, (_, at) => `{"text":"a","startMs":${at},"endMs":${at}}`).join(',\n')
+const tooMany = `[${Array.from({ length: 20_001 }, () => '{"text":"a","startMs":1,"endMs":2}').join()}]`
 
 test.each([
-  ['no JSON', 'WORDS', 'WEBVTT', 'text', 'NOT_JSON'],
-  ['JSON that is no list', 'WORDS', '{"text":"a"}', 'text', 'NOT_JSON'],
-  ['nothing in the list', 'WORDS', '[]', 'text', 'NO_CUES'],
-  ['null in the list', 'WORDS', '[null]', 'word.1', 'NOT_A_WORD'],
-  ['a word without times', 'WORDS', '[{"text":"a"}]', 'word.1', 'NOT_A_WORD'],
-  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]', 'word.1', 'NOT_A_WORD'],
-  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]', 'word.1', 'BEFORE_THE_BEGINNING'],
-  ['an end before its start', 'WORDS', word('b', 9, 2), 'word.2', 'CUE_BACKWARDS'],
-  ['words that run backwards', 'WORDS', word('b', 2, 3), 'word.2', 'CUE_ORDER'],
-  ['a word past the end of the recording', 'WORDS', word('b', 9, 10_501), 'word.2', 'BEHIND_THE_END'],
-  ['subtitles of another kind', 'VTT', '[00:01.00]Tiny\n[00:02.00]forests', 'text', 'NO_CUES'],
-  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet', 'text', 'NO_CUES'],
-  ['a cue without times', 'VTT', cues('00:01.000 --> soon\na'), 'line.3', 'CUE_TIMES'],
-  [
-    'a second that no clock shows',
-    'VTT',
-    cues('00:01.000 --> 00:02.000\na', '00:61.000 --> 00:62.000\nb'),
-    'line.6',
-    'CUE_TIMES',
-  ],
-  ['a cue that ends before it begins', 'VTT', cues('00:02.000 --> 00:01.000\na'), 'line.3', 'CUE_BACKWARDS'],
-  [
-    'a cue that begins before the one above it',
-    'VTT',
-    cues('00:02.000 --> 00:03.000\na', '00:01.000 --> 00:02.000\nb'),
-    'line.6',
-    'CUE_ORDER',
-  ],
-  ['a time inside that is outside', 'VTT', cues('00:01.000 --> 00:02.000\na <00:03.000>b'), 'line.3', 'INSIDE_TIME'],
-  [
-    'a cue past the end',
-    'VTT',
-    cues('00:01.000 --> 00:02.000\na', '00:09.000 --> 00:11.000\nb'),
-    'line.6',
-    'BEHIND_THE_END',
-  ],
-] as const)('%s is refused with its place and cause', (_, format, text, path, rule) => {
-  expect(() => givenTimings(format, text, tenSeconds)).toThrow(
-    expect.objectContaining({ code: 'TIMINGS_UNFIT', detail: { fields: [{ path, rule }] } }),
-  )
-})
+  ['no JSON', 'WORDS', 'WEBVTT', 'line.1', 'NOT_JSON', '1번째 줄에서 JSON'],
+  ['words and times in lines', 'WORDS', 'word 1.2 3.4', 'line.1', 'NOT_JSON', '1번째 줄에서 JSON'],
+  ['JSON with a fault far below', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`, 'line.32', 'NOT_JSON', '32번째 줄에서 JSON'],
+  ['the same with line ends of old Macs', 'WORDS', `[\n${long},\n{"text":"b", startMs:3}\n]`.replaceAll('\n', '\r'), 'line.32', 'NOT_JSON', '32번째 줄에서 JSON'],
+  ['JSON that breaks off', 'WORDS', `[\n${long}\n`, 'line.31', 'NOT_JSON', '31번째 줄에서 JSON'],
+  ['JSON that is no list', 'WORDS', '{"text":"a"}', 'text', 'NOT_A_LIST', '목록이어야'],
+  ['nothing in the list', 'WORDS', '[]', 'text', 'NO_CUES', '하나도 없어요'],
+  ['null in the list', 'WORDS', '[null]', 'word.1', 'NOT_A_WORD', '1번째 단어에 text'],
+  ['a word without times', 'WORDS', '[{"text":"a"}]', 'word.1', 'NOT_A_WORD', '1번째 단어에 text'],
+  ['the second word without times', 'WORDS', '[{"text":"a","startMs":1,"endMs":2},{"text":"a"}]', 'word.2', 'NOT_A_WORD', '2번째 단어에 text'],
+  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]', 'word.1', 'NOT_A_WORD', '1번째 단어에 text'],
+  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]', 'word.1', 'BEFORE_THE_BEGINNING', '1번째 단어의 시각이 0보다'],
+  ['an end before its start', 'WORDS', word('b', 900, 200), 'word.2', 'CUE_BACKWARDS', '2번째 단어의 시각이 거꾸로 적혀 있어요. 시작이 0:00.9인데 끝이 0:00.2예요.'],
+  ['words that run backwards', 'WORDS', word('b', 2, 3), 'word.2', 'CUE_ORDER', '2번째 단어에서 시각이 거꾸로 가요'],
+  ['a word past the end of the recording', 'WORDS', word('b', 9, 10_501), 'word.2', 'BEHIND_THE_END', '2번째 단어의 0:10.5는 녹음이 끝난 0:10 뒤'],
+  ['more words than anybody says', 'WORDS', tooMany, 'text', 'TOO_MANY', '단어가 20,001개라서'],
+  ['SRT, taken for JSON', 'WORDS', '1\n00:00:01,000 --> 00:00:02,000\nTiny', 'line.2', 'NOT_JSON', '2번째 줄에서 JSON'],
+  ['subtitles of another kind', 'VTT', '[00:01.00]Tiny\n[00:02.00]forests', 'text', 'NO_CUES', 'WebVTT, SRT 자막인지'],
+  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet', 'text', 'NO_CUES', '하나도 없어요'],
+  ['a cue without times', 'VTT', cues('00:01.000 --> soon\na'), 'line.3', 'CUE_TIMES', '3번째 줄의 시각을 읽을 수 없어요'],
+  ['a second that no clock shows', 'VTT', cues('00:01.000 --> 00:02.000\na', '00:61.000 --> 00:62.000\nb'), 'line.6', 'CUE_TIMES', '6번째 줄의 시각을'],
+  ['a cue that ends before it begins', 'VTT', cues('00:02.000 --> 00:01.000\na'), 'line.3', 'CUE_BACKWARDS', '3번째 줄의 시각이 거꾸로 적혀 있어요. 시작이 0:02인데 끝이 0:01예요.'],
+  ['a cue that begins before the one above it', 'VTT', cues('00:02.000 --> 00:03.000\na', '00:01.000 --> 00:02.000\nb'), 'line.6', 'CUE_ORDER', '6번째 줄에서 시각이 거꾸로 가요. 바로 앞은 0:02에 시작하는데 여기는 0:01에'],
+  ['a time inside that is outside', 'VTT', cues('00:01.000 --> 00:02.000\na <00:03.000>b'), 'line.3', 'INSIDE_TIME', '3번째 줄의 자막 안에'],
+  ['a cue past the end', 'VTT', cues('00:01.000 --> 00:02.000\na', '00:09.000 --> 00:11.000\nb'), 'line.6', 'BEHIND_THE_END', '6번째 줄의 0:11는 녹음이 끝난 0:10 뒤'],
+] as const)('%s is refused as unfit, with its place and cause', (_, format, text, path, rule, sentence) => {
+  const refused = refusalOf(() => givenTimings(format, text, tenSeconds))
+  expect(refused).toMatchObject({ code: 'TIMINGS_UNFIT', detail: { fields: [{ path, rule }] } })
+  expect(refused?.sentence).toContain(sentence)
+}) // biome-ignore format: a table
+
+function refusalOf(refused: () => unknown): Refusal | null {
+  try {
+    refused()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+  }
+  return null
+}

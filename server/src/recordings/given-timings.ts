@@ -1,5 +1,6 @@
+import { soundTime } from '@readgrow/contract/errors'
 import { phrasesOfCaptions } from './captions.ts'
-import { type TimedText, unfit } from './timed-text.ts'
+import { type Phrase, type TimedText, unfit } from './timed-text.ts'
 
 const mostWords = 20_000
 // Editors' tools round; a time further past the end means another recording.
@@ -12,26 +13,30 @@ const toleranceMs = 500
  */
 export function givenTimings(format: 'WORDS' | 'VTT', text: string, durationMs: number): TimedText[] {
   const phrases = format === 'WORDS' ? wordsOfJson(text) : phrasesOfCaptions(text)
-  for (const [index, { startMs, endMs, place }] of phrases.entries()) {
-    if (startMs < 0) throw unfit('BEFORE_THE_BEGINNING', place)
-    if (endMs < startMs) throw unfit('CUE_BACKWARDS', place)
-    if (endMs > durationMs + toleranceMs) throw unfit('BEHIND_THE_END', place)
-    if (startMs < (phrases[index - 1]?.startMs ?? 0)) throw unfit('CUE_ORDER', place)
-  }
+  for (const [index, phrase] of phrases.entries()) refuseUnfit(phrase, phrases[index - 1]?.startMs ?? 0, durationMs)
   const words = phrases.flatMap((phrase, index) => wordsOfPhrase(phrase, phrases[index + 1]?.startMs))
-  if (words.length === 0) throw unfit('NO_CUES')
-  if (words.length > mostWords) throw unfit('TOO_MANY')
+  if (words.length === 0) throw unfit('NO_CUES', 'text')
+  if (words.length > mostWords) throw unfit('TOO_MANY', 'text', { count: words.length })
   return words
 }
 
-function wordsOfJson(text: string): TimedText[] {
+function refuseUnfit({ startMs, endMs, place }: Phrase, beforeMs: number, durationMs: number): void {
+  const [at, end] = [soundTime(startMs), soundTime(endMs)]
+  if (startMs < 0) throw unfit('BEFORE_THE_BEGINNING', place)
+  if (endMs < startMs) throw unfit('CUE_BACKWARDS', place, { at, end })
+  if (endMs > durationMs + toleranceMs) throw unfit('BEHIND_THE_END', place, { at: end, end: soundTime(durationMs) })
+  if (startMs < beforeMs) throw unfit('CUE_ORDER', place, { at, before: soundTime(beforeMs) })
+}
+
+function wordsOfJson(text: string): Phrase[] {
+  const json = text.replace(/^\uFEFF/, '')
   let parsed: unknown
   try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''))
+    parsed = JSON.parse(json)
   } catch {
-    throw unfit('NOT_JSON')
+    throw unfit('NOT_JSON', lineOfFault(json))
   }
-  if (!Array.isArray(parsed)) throw unfit('NOT_JSON')
+  if (!Array.isArray(parsed)) throw unfit('NOT_A_LIST', 'text')
   return parsed.map((item: Partial<TimedText> | null, index) => {
     const { text: word, startMs, endMs } = item ?? {}
     const place = `word.${index + 1}`
@@ -39,6 +44,32 @@ function wordsOfJson(text: string): TimedText[] {
       throw unfit('NOT_A_WORD', place)
     return { text: word, startMs: startMs as number, endMs: endMs as number, place }
   })
+}
+
+/** The line of the first sign after which nothing could make it JSON: the parser itself does not always name a place. */
+function lineOfFault(text: string): number {
+  let [open, over] = [0, text.length]
+  while (over - open > 1) {
+    const middle = Math.floor((open + over) / 2)
+    if (mayGoOn(text.slice(0, middle))) open = middle
+    else over = middle
+  }
+  return text
+    .slice(0, over)
+    .trimEnd()
+    .split(/\r\n|\r|\n/).length
+}
+
+/** Whether a beginning of JSON is only too short. */
+function mayGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning)
+    return true
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const place = /at position (\d+)/.exec(message)?.[1]
+    return message.includes('end of JSON') || (place !== undefined && Number(place) >= beginning.length)
+  }
 }
 
 /** Where several words share a time, none of them begins after what follows them. */

@@ -1,2 +1,3 @@
 export { recordingHandlers } from './routes.ts'
-export { isSound, soundFile } from './sound-file.ts'
+export { soundFault } from './sound-faults.ts'
+export { isSound, recordedFault, soundFile } from './sound-file.ts'

@@ -35,10 +35,11 @@ export async function alignedSentences(
 ): Promise<RecordedSentence[]> {
   const words = sentences.map(wordsOf)
   const tokens = words.flat()
-  if (timed.length > tokens.length * mostWordsAToken + 20) throw unfit('TOO_MANY')
-  if (Math.max(timed.length, tokens.length) > mostSpokenWords) throw unfit('TOO_MANY')
+  const isTooMany = timed.length > tokens.length * mostWordsAToken + 20
+  if (isTooMany || Math.max(timed.length, tokens.length) > mostSpokenWords)
+    throw unfit('TOO_MANY', 'text', { count: timed.length })
   const { timings, matched } = await aligned(tokens, timed)
-  if (matched < leastMatched) throw unfit('OTHER_TEXT')
+  if (matched < leastMatched) throw unfit('OTHER_TEXT', 'text', { percent: Math.floor(matched * 100) })
   return laidOut(sentences, words, timings)
 }
 

@@ -184,8 +184,19 @@ describe('an upload that does not fit is refused and changes nothing', () => {
     const other = timesOf(sentences).map((word) => ({ ...word, text: 'other' }))
     const tooMany = Array.from({ length: 5_000 }, (_, index) => ({ text: 'a', startMs: index, endMs: index }))
     const half = timesOf(sentences).map((word, index) => (index % 5 === 0 ? { ...word, text: 'zzz' } : word))
-    for (const words of [other, tooMany, half])
-      expect(await give(id, words)).toMatchObject({ status: 422, body: { code: 'TIMINGS_UNFIT' } })
+    for (const [words, rule, message] of [
+      [other, 'OTHER_TEXT', /^단어의 0%만 본문과 같아요/],
+      [tooMany, 'TOO_MANY', /^단어가 5,000개라서/],
+      [half, 'OTHER_TEXT', /^단어의 \d\d%만 본문과 같아요/],
+    ] as const)
+      expect(await give(id, words)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'TIMINGS_UNFIT',
+          fields: [{ path: 'text', rule }],
+          message: expect.stringMatching(message),
+        },
+      })
     expect((await recordingOf(id))?.timings).toBe('ESTIMATED')
   })
 

@@ -1,5 +1,6 @@
+import type { FileFault } from '@readgrow/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#platform/refusal'
+import type { Refusal } from '#platform/refusal'
 import { anM4a, anMp3, anOgg, aWav, aWebm } from '#testing'
 import { soundFile } from './sound-file.ts'
 
@@ -38,48 +39,84 @@ const patched = (bytes: Buffer, at: number, value: number) => {
   return copy
 }
 
-const disguised: readonly (readonly [string, Buffer, string])[] = [
-  ['a page called MP3', page, 'audio/mpeg'],
-  ['a page called WAV', page, 'audio/wav'],
-  ['a page called M4A', page, 'audio/mp4'],
-  ['a page called Ogg', page, 'audio/ogg'],
-  ['a page called WebM', page, 'audio/webm'],
-  ['a page behind the mark of an MP3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x50, 0xc0]), page]), 'audio/mpeg'],
-  ['a page in nothing but a tag', Buffer.concat([id3, page]), 'audio/mpeg'],
-  ['a page before an MP3', Buffer.concat([page, mp3]), 'audio/mpeg'],
-  ['a page behind an MP3', behind(mp3), 'audio/mpeg'],
-  ['an archive behind an MP3', behind(mp3, zip), 'audio/mpeg'],
-  ['a page behind a WAV', behind(twoSeconds), 'audio/wav'],
-  ['an archive behind an M4A', behind(anM4a(2), zip), 'audio/mp4'],
-  ['a page in a box of an M4A that nobody knows', behind(anM4a(2), Buffer.concat([Buffer.from([0, 0, 0, 46]), Buffer.from('evil'), page])), 'audio/mp4'],
-  ['a page behind an Ogg', behind(anOgg(2)), 'audio/ogg'],
-  ['a page behind a WebM', behind(aWebm(2)), 'audio/webm'],
-  ['a page behind a live WebM', behind(aWebm(2, true)), 'audio/webm'],
-  ['a second stream in an Ogg', behind(anOgg(2), patched(anOgg(1), 14, 9)), 'audio/ogg'],
-  ['a WAV cut off', cut(twoSeconds), 'audio/wav'],
-  ['an MP3 cut off', cut(mp3), 'audio/mpeg'],
-  ['an M4A cut off', anM4a(2).subarray(0, -10), 'audio/mp4'],
-  ['an Ogg cut off', anOgg(2).subarray(0, -2), 'audio/ogg'],
-  ['a WebM cut off', aWebm(2).subarray(0, -2), 'audio/webm'],
-  ['an MP3 called WAV', mp3, 'audio/wav'],
-  ['a WAV called MP3', twoSeconds, 'audio/mpeg'],
-  ['a WebM called Ogg', aWebm(2), 'audio/ogg'],
-  ['a film called M4A', anM4a(2, 'vide'), 'audio/mp4'],
-  ['nothing', Buffer.alloc(0), 'audio/mpeg'],
-  ['a WAV without samples', aWav([]), 'audio/wav'],
-  ['a WAV in a code nobody knows', patched(twoSeconds, 20, 85), 'audio/wav'],
-  ['a tenth of a second', aWav(new Float32Array(1_600)), 'audio/wav'],
-  ['more than ten minutes', aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav'],
-  ['more than ten minutes of M4A', anM4a(601), 'audio/mp4'],
-  ['a type that is none of ours', mp3, 'audio/flac'],
+const disguised: readonly (readonly [string, Buffer, string, FileFault])[] = [
+  ['a page called MP3', page, 'audio/mpeg', 'NO_FRAMES'],
+  ['a page called WAV', page, 'audio/wav', 'DISGUISED'],
+  ['a page called M4A', page, 'audio/mp4', 'DISGUISED'],
+  ['a page called Ogg', page, 'audio/ogg', 'DISGUISED'],
+  ['a page called WebM', page, 'audio/webm', 'DISGUISED'],
+  ['a page behind the mark of an MP3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x50, 0xc0]), page]), 'audio/mpeg', 'NO_FRAMES'],
+  ['a page in nothing but a tag', Buffer.concat([id3, page]), 'audio/mpeg', 'NO_FRAMES'],
+  ['a page before an MP3', Buffer.concat([page, mp3]), 'audio/mpeg', 'NO_FRAMES'],
+  ['a page behind an MP3', behind(mp3), 'audio/mpeg', 'BEHIND_SOUND'],
+  ['an archive behind an MP3', behind(mp3, zip), 'audio/mpeg', 'BEHIND_SOUND'],
+  ['a page behind a WAV', behind(twoSeconds), 'audio/wav', 'BEHIND_SOUND'],
+  ['an archive behind an M4A', behind(anM4a(2), zip), 'audio/mp4', 'INCOMPLETE'],
+  ['a page in a box of an M4A that nobody knows', behind(anM4a(2), Buffer.concat([Buffer.from([0, 0, 0, 46]), Buffer.from('evil'), page])), 'audio/mp4', 'INCOMPLETE'],
+  ['a page behind an Ogg', behind(anOgg(2)), 'audio/ogg', 'INCOMPLETE'],
+  ['a page behind a WebM', behind(aWebm(2)), 'audio/webm', 'INCOMPLETE'],
+  ['a page behind a live WebM', behind(aWebm(2, true)), 'audio/webm', 'INCOMPLETE'],
+  ['a second stream in an Ogg', behind(anOgg(2), patched(anOgg(1), 14, 9)), 'audio/ogg', 'INCOMPLETE'],
+  ['a WAV cut off', cut(twoSeconds), 'audio/wav', 'CUT_OFF'],
+  ['an MP3 cut off', cut(mp3), 'audio/mpeg', 'CUT_OFF'],
+  ['an M4A cut off', anM4a(2).subarray(0, -10), 'audio/mp4', 'INCOMPLETE'],
+  ['an Ogg cut off', anOgg(2).subarray(0, -2), 'audio/ogg', 'INCOMPLETE'],
+  ['a WebM cut off', aWebm(2).subarray(0, -2), 'audio/webm', 'INCOMPLETE'],
+  ['an MP3 called WAV', mp3, 'audio/wav', 'DISGUISED'],
+  ['a WAV called MP3', twoSeconds, 'audio/mpeg', 'NO_FRAMES'],
+  ['a WebM called Ogg', aWebm(2), 'audio/ogg', 'DISGUISED'],
+  ['a film called M4A', anM4a(2, 'vide'), 'audio/mp4', 'PICTURES'],
+  ['nothing', Buffer.alloc(0), 'audio/mpeg', 'NO_FRAMES'],
+  ['a WAV without samples', aWav([]), 'audio/wav', 'NO_SOUND'],
+  ['a WAV in a code nobody knows', patched(twoSeconds, 20, 85), 'audio/wav', 'CODEC'],
+  ['a tenth of a second', aWav(new Float32Array(1_600)), 'audio/wav', 'TOO_SHORT'],
+  ['more than ten minutes', aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav', 'TOO_LONG'],
+  ['more than ten minutes of M4A', anM4a(601), 'audio/mp4', 'TOO_LONG'],
+  ['two frames of an MP3', anMp3(2), 'audio/mpeg', 'TOO_SHORT'],
+  ['a WAV that ends in its head', twoSeconds.subarray(0, 30), 'audio/wav', 'INCOMPLETE'],
+  ['a film called WebM', patched(aWebm(2), aWebm(2).indexOf('A_OPUS'), 0x56), 'audio/webm', 'PICTURES'],
+  ['a type that is none of ours', mp3, 'audio/flac', 'OTHER_KIND'],
 ] // biome-ignore format: a table
 
-test.each(disguised)('%s is refused with a cause', async (_, bytes, mime) => {
-  const refused = await soundFile(bytes, mime).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refusal)
-  expect(refused).toMatchObject({ code: 'FILE_INVALID' })
-  expect((refused as Refusal).detail.fields).toEqual([
-    { path: expect.stringMatching(/^(?:file|byte\.\d+)$/), rule: expect.stringMatching(/^[A-Z_]+$/) },
+const sentences: Partial<Record<FileFault, RegExp>> = {
+  DISGUISED: /^파일의 내용이 (?:WAV|M4A|OGG|WebM) 형식이 아니에요/,
+  NO_FRAMES: /^파일에서 MP3 소리를 찾지 못했어요/,
+  BEHIND_SOUND: /^0:02에 소리가 끝난 뒤에/,
+  CUT_OFF: /^0:02까지만 소리가 있고/,
+  INCOMPLETE: /^소리 파일이 끝까지 들어 있지 않거나/,
+  PICTURES: /^영상이 들어 있는/,
+  NO_SOUND: /^소리가 들어 있지 않은/,
+  CODEC: /^이 파일의 소리 압축 방식은/,
+  TOO_SHORT: /^소리가 0\.2초보다 짧아요/,
+  TOO_LONG: /^소리의 길이가 10:01예요. 10:00까지만/,
+  OTHER_KIND: /^여기에 올릴 수 없는 종류/,
+}
+
+const refusalOf = (bytes: Buffer, mime: string) =>
+  soundFile(bytes, mime).then(
+    () => null,
+    (error: Refusal) => error.body('1'),
+  )
+
+test.each(disguised)('%s is refused with its cause', async (_, bytes, mime, rule) => {
+  expect(await refusalOf(bytes, mime)).toEqual({
+    code: 'FILE_INVALID',
+    message: expect.stringMatching(sentences[rule] ?? 'a sentence'),
+    requestId: '1',
+    fields: [{ path: expect.stringMatching(/^(?:file|byte\.\d+)$/), rule }],
+  })
+})
+
+test('the cause names the time at which the sound breaks off or has to end', async () => {
+  const sentences = await Promise.all([
+    refusalOf(cut(twoSeconds), 'audio/wav'),
+    refusalOf(behind(mp3), 'audio/mpeg'),
+    refusalOf(aWav(new Float32Array(4_000 * 601), 4_000), 'audio/wav'),
+  ])
+  expect(sentences.map((body) => body?.message)).toEqual([
+    '0:02까지만 소리가 있고 그 뒤가 잘렸어요. 처음부터 끝까지 다시 저장해서 올려 주세요.',
+    '0:02에 소리가 끝난 뒤에 다른 내용이 붙어 있어요. 소리만 다시 저장해서 올려 주세요.',
+    '소리의 길이가 10:01예요. 10:00까지만 올릴 수 있어요.',
   ])
 })
 
@@ -141,13 +178,33 @@ describe('WAV as programs write it is taken, and stored with its format and soun
   })
 
   test.each([
-    ['sound before its format', riff([data, format]), 'byte.12', 'NO_FORMAT'],
-    ['A-law', riff([chunk('fmt ', patched(pcmFormat, 0, 6)), data]), 'byte.12', 'CODEC'],
-    ['a page among the chunks behind the sound', behind(riff([format, data, list])), 'byte.64044', 'BEHIND_SOUND'],
-    ['sound that is cut off', cut(riff([list, format, data])), `byte.${list.length + 36}`, 'CUT_OFF'],
-    ['nothing but a format', riff([format, chunk('LIST', Buffer.alloc(20))]), 'byte.64', 'NO_SOUND'],
-  ])('%s is refused where it shows', async (_, bytes, path, rule) => {
-    await expect(soundFile(bytes, 'audio/wav')).rejects.toMatchObject({ detail: { fields: [{ path, rule }] } })
+    ['sound before its format', riff([data, format]), 'byte.12', 'NO_FORMAT', 'WAV의 소리 앞에 형식 정보가'],
+    ['A-law', riff([chunk('fmt ', patched(pcmFormat, 0, 6)), data]), 'byte.12', 'CODEC', '이 파일의 소리 압축 방식은'],
+    [
+      'a page among the chunks behind the sound',
+      behind(riff([format, data, list])),
+      'byte.64044',
+      'BEHIND_SOUND',
+      '0:02에 소리가 끝난',
+    ],
+    [
+      'sound that is cut off',
+      cut(riff([list, format, data])),
+      `byte.${list.length + 36}`,
+      'CUT_OFF',
+      '0:02까지만 소리가',
+    ],
+    [
+      'nothing but a format',
+      riff([format, chunk('LIST', Buffer.alloc(20))]),
+      'byte.64',
+      'NO_SOUND',
+      '소리가 들어 있지 않은',
+    ],
+  ])('%s is refused where it shows', async (_, bytes, path, rule, begins) => {
+    const { fields, message } = (await refusalOf(bytes, 'audio/wav')) ?? {}
+    expect(fields).toEqual([{ path, rule }])
+    expect(message).toMatch(new RegExp(`^${begins}`))
   })
 })
 
@@ -208,12 +265,20 @@ describe('MP3 as programs write it is taken, and stored without its tags', () =>
   })
 
   test.each([
-    ['a free rate', frames(10, 0xfb, 0x04, 400), 'byte.0', 'FREE_FORMAT'],
-    ['layer II', frames(10, 0xfd, 0x94, 384), 'byte.0', 'LAYER'],
-    ['a tag between two parts', Buffer.concat([mp3, id3With(50), mp3]), `byte.${mp3.length}`, 'BETWEEN_FRAMES'],
-    ['a page behind it', behind(mp3), `byte.${mp3.length}`, 'BEHIND_SOUND'],
-    ['no frames', page, 'byte.0', 'NO_FRAMES'],
-  ])('%s is refused where it shows', async (_, bytes, path, rule) => {
-    await expect(soundFile(bytes, 'audio/mpeg')).rejects.toMatchObject({ detail: { fields: [{ path, rule }] } })
+    ['a free rate', frames(10, 0xfb, 0x04, 400), 'byte.0', 'FREE_FORMAT', '0:00부터 비트레이트가'],
+    ['layer II', frames(10, 0xfd, 0x94, 384), 'byte.0', 'LAYER', '0:00부터 MP3가 아니라'],
+    [
+      'a tag between two parts',
+      Buffer.concat([mp3, id3With(50), mp3]),
+      `byte.${mp3.length}`,
+      'BETWEEN_FRAMES',
+      '0:02에서 소리 사이에',
+    ],
+    ['a page behind it', behind(mp3), `byte.${mp3.length}`, 'BEHIND_SOUND', '0:02에 소리가 끝난'],
+    ['no frames', page, 'byte.0', 'NO_FRAMES', '파일에서 MP3 소리를'],
+  ])('%s is refused where it shows', async (_, bytes, path, rule, begins) => {
+    const { fields, message } = (await refusalOf(bytes, 'audio/mpeg')) ?? {}
+    expect(fields).toEqual([{ path, rule }])
+    expect(message).toMatch(new RegExp(`^${begins}`))
   })
 })

@@ -1,9 +1,9 @@
-import { type Mp3Fault, readMp3 } from '#audio'
-import { Refusal } from '#platform/refusal'
+import { readMp3 } from '#audio'
 import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
+import { type SoundFault, soundFault } from './sound-faults.ts'
 import { readContainer } from './sound-thread.ts'
-import { readWav, tidyWav, type WavFault, type WavSound, wavSound } from './wav-sound.ts'
+import { readWav, tidyWav, type WavSound, wavSound } from './wav-sound.ts'
 import { isWholeWebm, webmSoundMs } from './webm-elements.ts'
 
 const longestMs = 10 * 60_000
@@ -26,37 +26,27 @@ const endings: Record<string, string> = {
   'audio/webm': 'webm',
 }
 
-/** Why a recording is refused, and the byte where it shows, where one does. */
-interface SoundFault {
-  readonly rule:
-    | Mp3Fault['rule']
-    | WavFault['rule']
-    | 'TYPE'
-    | 'INCOMPLETE'
-    | 'FRAGMENTS'
-    | 'PICTURES'
-    | 'TOO_SHORT'
-    | 'TOO_LONG'
-  readonly at?: number
-}
-
 /**
  * Examines every part of an uploaded recording: its container must be the declared one, complete, and contain nothing
  * but sound of at most ten minutes. FILE_INVALID otherwise, with the cause and its place (`byte.1024`, or `file`).
  */
 export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundFile> {
   const ending = endings[mime]
-  const sound: Measured | SoundFault = ending ? await measured(bytes, mime) : { rule: 'TYPE' }
-  if ('rule' in sound || !ending) throw invalid(sound)
-  if (!(sound.durationMs >= shortestMs)) throw invalid({ rule: 'TOO_SHORT' })
-  if (sound.durationMs > longestMs) throw invalid({ rule: 'TOO_LONG' })
+  const sound = await wholeSound(bytes, mime)
+  if (!ending || 'rule' in sound) throw soundFault('rule' in sound ? sound : otherKind, mime, longestMs)
   return { mime, ending, ...sound }
 }
 
-function invalid(fault: Measured | SoundFault): Refusal {
-  if (!('rule' in fault)) return new Refusal('FILE_INVALID')
-  const { rule, at } = fault
-  return new Refusal('FILE_INVALID', { fields: [{ path: at === undefined ? 'file' : `byte.${at}`, rule }] })
+const otherKind: SoundFault = { rule: 'OTHER_KIND' }
+
+async function wholeSound(bytes: Uint8Array, mime: string): Promise<Measured | SoundFault> {
+  const sound = await measured(bytes, mime)
+  if ('rule' in sound) return sound
+  // The length of a fragmented file would be a guess; voice recorders on phones write complete files.
+  if (mime === 'audio/mp4' && isFragmentedMp4(bytes)) return { rule: 'FRAGMENTS' }
+  const { durationMs } = sound
+  if (!(durationMs >= shortestMs)) return { rule: 'TOO_SHORT' }
+  return durationMs > longestMs ? { rule: 'TOO_LONG', durationMs } : sound
 }
 
 const mp4Codecs = /AAC|MPEG-4|Opus|ALAC|mp4a/i
@@ -79,51 +69,46 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | Sou
       return wav ? { bytes: tidy, durationMs: wav.durationMs, wav } : { rule: 'INCOMPLETE' }
     }
     case 'audio/mp4':
-      if (!isWholeMp4(bytes)) return { rule: 'INCOMPLETE' }
-      // The length of a fragmented file would be a guess; voice recorders on phones write complete files.
-      return isFragmentedMp4(bytes) ? { rule: 'FRAGMENTS' } : ofContainer(bytes, mime, mp4Codecs)
+      return isWholeMp4(bytes) ? ofContainer(bytes, mime, mp4Codecs) : notWhole(bytes.subarray(4), 'ftyp')
     case 'audio/ogg':
-      return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : { rule: 'INCOMPLETE' }
+      return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : notWhole(bytes, 'OggS')
     case 'audio/webm':
-      return isWholeWebm(bytes) ? ofWebm(bytes) : { rule: 'INCOMPLETE' }
+      return isWholeWebm(bytes) ? ofWebm(bytes) : notWhole(bytes, '\x1a\x45\xdf\xa3')
     default:
-      return { rule: 'TYPE' }
+      return otherKind
   }
 }
 
+/** A container without the signs of its kind is another file under its name. */
+const notWhole = (bytes: Uint8Array, signs: string): SoundFault =>
+  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === signs ? { rule: 'INCOMPLETE' } : { rule: 'DISGUISED' }
+
 function ofWebm(bytes: Uint8Array): Measured | SoundFault {
   const ms = webmSoundMs(bytes)
-  return ms === null ? { rule: 'CODEC' } : { bytes, durationMs: Math.round(ms), wav: null }
+  if (ms !== null) return { bytes, durationMs: Math.round(ms), wav: null }
+  // Tracks stand at the beginning, and the codec of every film begins with V_.
+  return { rule: Buffer.from(bytes.subarray(0, 4_096)).includes('V_') ? 'PICTURES' : 'CODEC' }
 }
 
 async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | SoundFault> {
   const read = await readContainer(bytes, mime)
-  if (!read?.hasAudio) return { rule: 'NO_SOUND' }
+  if (!read) return { rule: 'INCOMPLETE' }
   if (read.hasVideo) return { rule: 'PICTURES' }
+  if (!read.hasAudio) return { rule: 'NO_SOUND' }
   if (!codecs.test(read.codec)) return { rule: 'CODEC' }
   return { bytes, durationMs: Math.round(read.seconds * 1000), wav: null }
 }
 
 /**
- * Whether a file that a browser recorded is what it claims to be: complete, nothing but sound, and not longer than
- * `mostMs` where it says how long it is. Recorders write fragments and leave the length open.
+ * What is wrong with a file that a browser recorded; null if it is what it claims to be: complete, nothing but sound, and
+ * not longer than `mostMs` where it says how long it is. Recorders write fragments and leave the length open.
  */
-export async function isSound(bytes: Uint8Array, mime: string, mostMs: number): Promise<boolean> {
-  switch (mime) {
-    case 'audio/wav':
-      return (wavSound(bytes)?.durationMs ?? Number.POSITIVE_INFINITY) <= mostMs
-    case 'audio/webm':
-      return isWholeWebm(bytes) && (webmSoundMs(bytes) ?? Number.POSITIVE_INFINITY) <= mostMs
-    case 'audio/mp4':
-      return isWholeMp4(bytes) && (await isContained(bytes, mime, mp4Codecs, mostMs))
-    case 'audio/ogg':
-      return isWholeOgg(bytes) && (await isContained(bytes, mime, /Opus|Vorbis/i, mostMs))
-    default:
-      return false
-  }
+export async function recordedFault(bytes: Uint8Array, mime: string, mostMs: number): Promise<SoundFault | null> {
+  const sound = mime === 'audio/mpeg' ? otherKind : await measured(bytes, mime)
+  if ('rule' in sound) return sound
+  return sound.durationMs <= mostMs ? null : { rule: 'TOO_LONG', durationMs: sound.durationMs }
 }
 
-async function isContained(bytes: Uint8Array, mime: string, codecs: RegExp, mostMs: number): Promise<boolean> {
-  const read = await readContainer(bytes, mime)
-  return !!read?.hasAudio && !read.hasVideo && codecs.test(read.codec) && read.seconds * 1000 <= mostMs
-}
+/** Whether a browser may have recorded a file: `recordedFault` finds nothing. */
+export const isSound = async (bytes: Uint8Array, mime: string, mostMs: number): Promise<boolean> =>
+  (await recordedFault(bytes, mime, mostMs)) === null

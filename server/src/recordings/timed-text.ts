@@ -1,11 +1,15 @@
-import { Refusal } from '#platform/refusal'
+import type { FaultValues } from '@readgrow/contract/errors'
+import { FileRefusal, type Refusal } from '#platform/refusal'
 
 export interface TimedText {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
+}
+
+export interface Phrase extends TimedText {
   /** Where it stands in what was uploaded: `line.12`, `word.3`. */
-  readonly place?: string
+  readonly place: string
 }
 
 /** Why times of words are refused. */
@@ -16,14 +20,21 @@ type TimingFault =
   | 'CUE_ORDER'
   | 'INSIDE_TIME'
   | 'NOT_JSON'
+  | 'NOT_A_LIST'
   | 'NOT_A_WORD'
   | 'BEFORE_THE_BEGINNING'
   | 'BEHIND_THE_END'
   | 'TOO_MANY'
   | 'OTHER_TEXT'
 
-/** A refusal with its cause, and its place where there is one: a line, or a word of a list, counted from 1. */
-export const unfit = (rule: TimingFault, place: number | string = 'text'): Refusal =>
-  new Refusal('TIMINGS_UNFIT', {
-    fields: [{ path: typeof place === 'number' ? `line.${place}` : place, rule }],
-  })
+/** TIMINGS_UNFIT with its cause and its place: a line counted from 1, a word of a list, or the text as a whole. */
+export const unfit = <Fault extends TimingFault>(
+  rule: Fault,
+  place: number | string,
+  ...values: FaultValues<Fault>
+): Refusal =>
+  new FileRefusal<Fault>(
+    'TIMINGS_UNFIT',
+    { rule, path: typeof place === 'number' ? `line.${place}` : place },
+    ...values,
+  )

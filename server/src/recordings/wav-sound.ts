@@ -21,11 +21,10 @@ const knownChunks = new Set(
   ),
 )
 
-/** Why a file is no WAV that can be played, and the byte where it shows. */
-export interface WavFault {
-  readonly rule: 'KIND' | 'CODEC' | 'NO_FORMAT' | 'NO_SOUND' | 'CUT_OFF' | 'BEHIND_SOUND'
-  readonly at: number
-}
+/** Why a file is no WAV that can be played, the byte where it shows, and how far its sound goes where that is the cause. */
+export type WavFault =
+  | { readonly rule: 'DISGUISED' | 'CODEC' | 'NO_FORMAT' | 'NO_SOUND' | 'INCOMPLETE'; readonly at: number }
+  | { readonly rule: 'CUT_OFF' | 'BEHIND_SOUND'; readonly at: number; readonly atMs: number }
 
 /**
  * The layout of a WAV file; null unless it is complete and nothing follows it. Source: Multimedia Programming
@@ -39,9 +38,8 @@ export function wavSound(bytes: Uint8Array): WavSound | null {
 /** The same with the reason where there is none. */
 export function readWav(bytes: Uint8Array): WavSound | WavFault {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kind = nameAt(bytes, 0)
-  if (bytes.length < 44 || !['RIFF', 'RF64', 'BW64'].includes(kind) || nameAt(bytes, 8) !== 'WAVE')
-    return { rule: 'KIND', at: 0 }
+  if (!['RIFF', 'RF64', 'BW64'].includes(nameAt(bytes, 0)) || nameAt(bytes, 8) !== 'WAVE')
+    return { rule: 'DISGUISED', at: 0 }
   let format: Format | null = null
   let longSize: number | null = null
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -49,7 +47,7 @@ export function readWav(bytes: Uint8Array): WavSound | WavFault {
     const name = nameAt(bytes, at)
     if (name === 'data') return format ? soundAt(bytes, at, format, longSize ?? size) : { rule: 'NO_FORMAT', at }
     const end = at + 8 + size
-    if (end > bytes.length) return { rule: 'CUT_OFF', at }
+    if (end > bytes.length) return { rule: 'INCOMPLETE', at }
     if (name === 'fmt ') {
       format = formatAt(view, at + 8, size)
       if (!format) return { rule: 'CODEC', at }
@@ -78,15 +76,15 @@ function soundAt(bytes: Uint8Array, at: number, format: Format, size: number): W
   const riffEnd = view.getUint32(4, true) + 8
   const isOpen = isUnknown(size) && dataStart < bytes.length && chunksEnd(bytes, dataStart) === null
   const dataEnd = isOpen ? bytes.length : dataStart + size
-  if (dataEnd > bytes.length) return { rule: 'CUT_OFF', at }
   const bytesPerFrame = (format.channels * format.bits) / 8
+  const msUntil = (end: number) => Math.round(((end - dataStart) / (format.rate * bytesPerFrame)) * 1000)
+  if (dataEnd > bytes.length) return { rule: 'CUT_OFF', at, atMs: msUntil(bytes.length) }
   const whole = dataEnd - ((dataEnd - dataStart) % bytesPerFrame)
   if (whole === dataStart) return { rule: 'NO_SOUND', at }
   const counted = riffEnd >= dataEnd && (riffEnd === bytes.length || riffEnd + 1 === bytes.length)
   if (!counted && chunksEnd(bytes, nextChunk(bytes, dataEnd, size)) === null && bytes.length - dataEnd > 1)
-    return { rule: 'BEHIND_SOUND', at: dataEnd }
-  const durationMs = Math.round(((whole - dataStart) / (format.rate * bytesPerFrame)) * 1000)
-  return { ...format, dataStart, dataEnd: whole, durationMs }
+    return { rule: 'BEHIND_SOUND', at: dataEnd, atMs: msUntil(whole) }
+  return { ...format, dataStart, dataEnd: whole, durationMs: msUntil(whole) }
 }
 
 /** Where a row of known chunks ends that fills the rest of a file; null if anything else is there. */

@@ -202,12 +202,16 @@ describe('an answer', () => {
 describe('the voice of an answer', () => {
   test('is nothing but the sound that it claims to be', async () => {
     const { editor, requestId } = await aHeldRequest()
-    for (const [bytes, type] of [
-      [Buffer.from('<html>'), 'audio/webm'],
-      [anMp3(), 'audio/wav'],
-      [aWebm(2).subarray(0, 200), 'audio/webm'],
+    for (const [bytes, type, path, rule, message] of [
+      [Buffer.from('<html>'), 'audio/webm', 'file', 'DISGUISED', /^파일의 내용이 WebM 형식이 아니에요/],
+      [anMp3(), 'audio/wav', 'byte.0', 'DISGUISED', /^파일의 내용이 WAV 형식이 아니에요/],
+      [aWebm(2).subarray(0, 200), 'audio/webm', 'file', 'INCOMPLETE', /^소리 파일이 끝까지 들어 있지 않거나/],
     ] as const)
-      expect((await editor.upload(requestId, bytes, type)).body.code).toBe('FILE_INVALID')
+      expect((await editor.upload(requestId, bytes, type)).body).toMatchObject({
+        code: 'FILE_INVALID',
+        fields: [{ path, rule }],
+        message: expect.stringMatching(message),
+      })
     expect((await editor.open(requestId)).body.uploadedVoice).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { isSound, soundFile } from '#recordings'
+import { recordedFault, soundFault, soundFile } from '#recordings'
 import { removeTakeFiles } from '#takes'
 import { heldRequest, type LockedRequest } from './hold.ts'
 import { findRequestOfTake, ownTake } from './queries.ts'
@@ -52,11 +52,12 @@ const endings: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** Recorders write files of open length, which only `isSound` takes; of an MP3 the tags are left out. */
+/** Recorders write files of open length, which only `recordedFault` takes; of an MP3 the tags are left out. */
 async function examined(bytes: Uint8Array, mime: string): Promise<{ bytes: Uint8Array; ending: string }> {
   if (mime === 'audio/mpeg') return soundFile(bytes, mime)
   const ending = endings[mime]
-  if (!ending || !(await isSound(bytes, mime, longestTakeMs))) throw new Refusal('FILE_INVALID')
+  const fault = ending ? await recordedFault(bytes, mime, longestTakeMs) : ({ rule: 'OTHER_KIND' } as const)
+  if (!ending || fault) throw soundFault(fault ?? { rule: 'OTHER_KIND' }, mime, longestTakeMs)
   return { bytes, ending }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { longestTakeMs } from '@readgrow/contract/constants'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
-import { Refusal } from '#platform/refusal'
+import { badFile } from '#platform/refusal'
 import { isSound } from '#recordings'
 import { partKeysOf } from './part-keys.ts'
 import type { TakeFileRow } from './queries.ts'
@@ -23,7 +23,7 @@ export async function finishFile(services: Finishing, row: TakeFileRow): Promise
   if (!sha256.equals(row.sha256) || !(await isSound(bytes, row.mime, longestTakeMs + 5_000))) {
     await db.deleteFrom('take').where('id', '=', row.take_id).execute()
     await removeFiles(services)
-    throw new Refusal('FILE_INVALID')
+    throw badFile('TAKE_DAMAGED')
   }
   await files.write(row.file_key, bytes, row.mime)
   const isThere = await inTransaction(db, async (tx) => {

@@ -141,22 +141,28 @@ describe('a file of ours that somebody changed', () => {
 describe('what is not a list', () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(500, 'x'))])
   test.each([
-    ['blank lines', Buffer.from('\n\n  \n')],
-    ['the header alone', Buffer.from('단어,뜻\n')],
-    ['a spreadsheet or a package', zip],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000', 'hex')],
-  ])('%s is refused as a file that cannot be read', async (_, file) => {
+    ['blank lines', Buffer.from('\n\n  \n'), 'NO_WORDS'],
+    ['the header alone', Buffer.from('단어,뜻\n'), 'NO_WORDS'],
+    ['a spreadsheet', zip, 'WORKBOOK_OF_WORDS'],
+    ['a spreadsheet of before 2007', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'WORKBOOK_OF_WORDS'],
+    ['a package of Anki', Buffer.concat([zip, Buffer.from('collection.anki21')]), 'ANKI_PACKAGE'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000', 'hex'), 'NO_TEXT'],
+  ])('%s is refused for what it is', async (_, file, rule) => {
     const reader = await app.anAccount()
-    for (const dry of [true, false])
-      expect(await importFile(reader, file, { dry })).toMatchObject({ status: 422, body: { code: 'FILE_INVALID' } })
+    const refused = { status: 422, body: { code: 'FILE_INVALID', fields: [{ path: 'file', rule }] } }
+    for (const dry of [true, false]) expect(await importFile(reader, file, { dry })).toMatchObject(refused)
     expect((await listOf(reader)).total).toBe(0)
   })
 
   test('nothing, another type or more than 3 MB is not even looked at', async () => {
     const reader = await app.anAccount()
-    expect((await importFile(reader, '')).status).toBe(400)
-    expect((await importFile(reader, 'a,b', { type: 'image/png' })).status).toBe(415)
-    expect((await importFile(reader, 'a'.repeat(3_000_001))).status).toBe(413)
+    const said = async (...[file, how]: [string, { type?: string }?]) => {
+      const { status, body } = await importFile(reader, file, how)
+      return `${status} ${body.message}`
+    }
+    expect(await said('')).toBe('400 빈 파일이에요. 내용이 있는 파일을 골라 주세요.')
+    expect(await said('a,b', { type: 'image/png' })).toMatch(/^415 .*CSV, TXT, TSV 파일을 골라 주세요\.$/)
+    expect(await said('a'.repeat(3_000_001))).toMatch(/^413 파일이 3MB보다 커요\./)
   })
 })
 

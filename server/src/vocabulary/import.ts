@@ -5,7 +5,7 @@ import { plainMeaning, sharesMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
-import { Refusal } from '#platform/refusal'
+import { badFile, Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { mapInSlices } from '#platform/turns'
 import { csvToWords, type ForeignWord, hasTooManyLines, type ParsedWord, type RowRule } from '#word-exchange'
@@ -48,10 +48,10 @@ async function readList(file: Uint8Array): Promise<{
   readonly words: readonly ParsedWord[]
   readonly problems: Imported['problems']
 }> {
-  if (!isText(file)) throw new Refusal('FILE_INVALID')
+  refuseNoText(file)
   if (hasTooManyLines(file)) throw new Refusal('TOO_MANY_LINES')
   const { words, problems } = await csvToWords(file)
-  if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw new Refusal('FILE_INVALID')
+  if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw noWords(problems)
   const isStorable = ({ sense }: ParsedWord) =>
     sense === undefined || sense === null || (sense >= 1 && sense <= mostSenses)
   const misnumbered = words.filter((word) => !isStorable(word))
@@ -65,12 +65,27 @@ async function readList(file: Uint8Array): Promise<{
   return { words: words.filter(isStorable), problems: allProblems.sort((one, other) => one.line - other.line) }
 }
 
-/** Spreadsheets, archives and pictures begin with bytes that no text has. UTF-16 with a byte order mark is text. */
-function isText(file: Uint8Array): boolean {
-  const beginning = Buffer.from(file.subarray(0, 4_096))
-  if (/^(?:\xff\xfe|\xfe\xff)/.test(beginning.toString('latin1'))) return true
-  return !beginning.toString('latin1').startsWith('PK\x03\x04') && beginning.filter((byte) => byte === 0).length < 4
+/** Where nothing was a word: the line that could not be read, if there is one. */
+function noWords(problems: readonly { readonly line: number; readonly rule: RowRule }[]): Refusal {
+  const unreadable = problems.find(({ rule }) => rule === 'UNREADABLE')
+  return unreadable ? badFile('UNREADABLE_LINE', { line: unreadable.line }) : badFile('NO_WORDS')
 }
+
+const oldWorkbook = '\xd0\xcf\x11\xe0'
+
+/** Spreadsheets, archives and pictures begin with bytes that no text has. UTF-16 with a byte order mark is text. */
+function refuseNoText(file: Uint8Array): void {
+  const beginning = Buffer.from(file.subarray(0, 4_096))
+  const signs = beginning.toString('latin1')
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(signs)) return
+  if (signs.startsWith('PK\x03\x04')) throw badFile(isAnki(file) ? 'ANKI_PACKAGE' : 'WORKBOOK_OF_WORDS')
+  if (signs.startsWith(oldWorkbook)) throw badFile('WORKBOOK_OF_WORDS')
+  if (beginning.filter((byte) => byte === 0).length >= 4) throw badFile('NO_TEXT')
+}
+
+/** The names in an archive stand in it as they are. */
+const isAnki = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length).includes('collection.anki')
 
 const keyOf = ({ lemma, pos, sense }: WordKey) => `${lemma}|${pos}|${sense}`
 

@@ -175,7 +175,7 @@ describe('what the company sees', () => {
           who: '이팀장',
           what: '학습 현황을 CSV 파일로 내려받았어요',
           reason: '월말 보고',
-          report: { role: '팀 관리자', from: '2026-11-01', to: '2026-11-30', columns: ['이름', '학습한 날'] },
+          report: { role: '팀 리드', from: '2026-11-01', to: '2026-11-30', columns: ['이름', '학습한 날'] },
         },
         {
           at: '2026-11-20T05:05:00.000Z',
@@ -201,7 +201,7 @@ describe('what the company sees', () => {
     expect(sheet.getByText('2026.11.20 14:05 · 이유: 문의')).toBeTruthy()
     expect(sheet.getByText('142분')).toBeTruthy()
     expect(sheet.getByText('이팀장').parentElement?.textContent).toBe(
-      '이팀장(팀 관리자) · 학습 현황을 CSV 파일로 내려받았어요',
+      '이팀장(팀 리드) · 학습 현황을 CSV 파일로 내려받았어요',
     )
     expect(sheet.getByText('2026.11.20 15:05 · 이유: 월말 보고')).toBeTruthy()
     expect(sheet.getByText('2026.11.01 – 2026.11.30의 이름, 학습한 날')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { messageOf } from '@readgrow/contract/errors'
+import { faultSentence, messageOf } from '@readgrow/contract/errors'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -49,7 +49,7 @@ const WaitingRow = ({ take: { opening, refused }, progress, onAgain, onForget }:
   <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
     <p className="min-w-0 grow basis-40 text-body tabular">
       {koreanDay(opening.recordedAt)} · {clockText(opening.durationMs)}
-      <span className="block text-ink-soft">{refused ? messageOf(refused) : lineOf(progress)}</span>
+      <span className="block text-ink-soft">{refused ? sentenceOf(refused) : lineOf(progress)}</span>
     </p>
     {mayEnd(refused) && (
       <Button variant="outline" onClick={onAgain}>
@@ -61,6 +61,10 @@ const WaitingRow = ({ take: { opening, refused }, progress, onAgain, onForget }:
     </Button>
   </li>
 )
+
+/** A recording of this page has no format that its learner could look after. */
+const sentenceOf = (refused: NonNullable<WaitingTake['refused']>): string =>
+  refused === 'FILE_INVALID' ? faultSentence('TAKE_DAMAGED') : messageOf(refused)
 
 const lineOf = (progress: TakeProgress | undefined): string =>
   progress?.kind === 'SENDING' ? `보내고 있어요. ${Math.round(progress.share * 100)}%` : '연결되면 보낼게요.'

@@ -77,8 +77,16 @@ describe('a file of words', () => {
 
   test('that cannot be a list is refused here, one that cannot be read is refused by the server', async () => {
     const { choose, ...page } = await openSheet(() => refusal('INTERNAL'))
-    choose(new File(['x'], 'words.xlsx'))
-    await screen.findByText('CSV, TSV, TXT 파일만 가져올 수 있어요.')
+    for (const [name, sentence] of [
+      ['words.xlsx', /^엑셀 파일은 가져올 수 없어요/],
+      ['단어장.apkg', /^Anki 묶음\(.apkg\)은 가져올 수 없어요/],
+      ['words.pdf', /CSV, TSV, TXT 파일을 골라 주세요/],
+    ] as const) {
+      choose(new File(['x'], name))
+      await screen.findByText(sentence)
+    }
+    choose(new File([], 'words.csv'))
+    await screen.findByText(/^빈 파일이에요/)
     expect(asked(page)).toEqual([])
     choose(new File(['x'], 'words.csv'))
     await screen.findByText(/^일시적인 오류가 발생했어요/)

@@ -1,10 +1,11 @@
 import { sentenceOf } from '@readgrow/client'
+import { faultSentence } from '@readgrow/contract/errors'
 import { Button, classNames, showToast } from '@readgrow/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type FormProblems, useSubmit } from '#forms'
 import { call } from '#session'
 import { ImportPreview } from './import-preview.tsx'
-import { type ImportReply, importable, importMaxBytes } from './word-files.ts'
+import { type ImportReply, importable, importMaxBytes, problemOfKind } from './word-files.ts'
 
 /** A file with its preview. */
 interface Seen {
@@ -16,9 +17,10 @@ interface Seen {
 const asSentence = (error: unknown) => ({ form: sentenceOf(error) })
 
 function importProblem(chosen: File): FormProblems | null {
-  const file = importable(chosen)
-  if (!file) return { form: 'CSV, TSV, TXT 파일만 가져올 수 있어요.' }
-  return file.size > importMaxBytes ? { form: '파일이 3MB보다 커요. 나누어서 가져와 주세요.' } : null
+  const problem = problemOfKind(chosen)
+  if (problem) return { form: problem }
+  if (chosen.size === 0) return { form: faultSentence('EMPTY_FILE') }
+  return chosen.size > importMaxBytes ? { form: faultSentence('TOO_BIG', { most: '3MB' }) } : null
 }
 
 /** Words from a file: a preview first, then the import. */

@@ -3,8 +3,9 @@ import { studyDateOf } from '@readgrow/learning'
 import { daysOfMonth } from '@readgrow/learning/report'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/database/db'
+import { type Db, inSnapshot, inTransaction } from '#platform/database/db'
 import type { Period } from '../scope.ts'
+import { peopleOfMonth, storePeople } from './closed-people.ts'
 
 type Group = ReplyOf<typeof readReportSummary>['groups'][number]
 
@@ -13,6 +14,8 @@ export interface ClosedMonth {
   readonly month: string
   readonly closedAt: string
   readonly groups: Group[]
+  /** How many rows were kept; null for a month that was closed before rows were. */
+  readonly people: number | null
 }
 
 /** The sums of a month as they were when it was closed; null for another period, and for a month that is not closed. */
@@ -22,11 +25,13 @@ export async function readClosed(db: Db, companyId: number, { from, to }: Period
   if (whole.from !== from || whole.to !== to) return null
   const row = await db
     .selectFrom('closed_month')
-    .select(['closed_at', 'groups'])
+    .select(['closed_at', 'groups', 'people'])
     .where('company_id', '=', companyId)
     .where('month', '=', from)
     .executeTakeFirst()
-  return row ? { month, closedAt: row.closed_at.toISOString(), groups: row.groups as Group[] } : null
+  if (!row) return null
+  const { closed_at, groups, people } = row
+  return { month, closedAt: closed_at.toISOString(), groups: groups as Group[], people }
 }
 
 const monthsBack = 12
@@ -48,17 +53,31 @@ export async function monthsToClose(
 
 type Summing = (db: Db, companyId: number, period: Period) => Promise<readonly Group[]>
 
-/** Freezes what a month's sums are now. A month that is closed stays as it was, whoever leaves and whatever comes late. */
+interface Ended {
+  readonly companyId: number
+  readonly month: string
+}
+
+/** Freezes a month's sums and rows as they are now. It stays as it was, whoever leaves and whatever comes late. */
 export async function closeMonth(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { companyId, month }: { readonly companyId: number; readonly month: string },
+  { companyId, month }: Ended,
   summing: Summing,
 ): Promise<void> {
   const period = daysOfMonth(month)
-  const groups = await summing(db, companyId, period)
-  await db
-    .insertInto('closed_month')
-    .values({ company_id: companyId, month: period.from, closed_at: clock.now(), groups: JSON.stringify(groups) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const now = clock.now()
+  // Sums and rows of one moment, so that the rows add up to the sums.
+  const { groups, people } = await inSnapshot(db, async (tx) => ({
+    groups: await summing(tx, companyId, period),
+    people: await peopleOfMonth(tx, { companyId, period, today: studyDateOf(now) }),
+  }))
+  const closed = { company_id: companyId, month: period.from, closed_at: now }
+  await inTransaction(db, async (tx) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await tx
+      .insertInto('closed_month')
+      .values({ ...closed, groups: JSON.stringify(groups), people: people.length })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (isFirst === 1n) await storePeople(tx, { companyId, month: period.from }, people)
+  })
 }

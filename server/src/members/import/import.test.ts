@@ -112,6 +112,25 @@ describe('a file', () => {
     const company = await aCompany(app)
     expect(await send(company, file)).toMatchObject({ status: 422, body: { code: 'FILE_INVALID', fields: [{ rule }] } })
   })
+
+  test.each([
+    ['a quotation mark that never closes', 'email,name\r\na@b.kr,x\r\n"c@d.kr,y\r\ne@f.kr,z', '3번째 줄에서 열린 따옴표'],
+    ['the same below a line that names the separator', 'sep=;\nemail;name\na@b.kr;"x', '3번째 줄에서 열린 따옴표'],
+    ['a sign that is no text', 'email,name\na@b.kr,x\nc@d.kr,\0', '3번째 줄에 읽을 수 없는 글자'],
+    ['a byte that no code page has', Buffer.concat([Buffer.from('email\na@b.kr\n'), Buffer.from([0xff])]), '3번째 줄에 읽을'],
+    ['too many people', `email\n${'a@b.kr\n'.repeat(5_001)}`, '5,000줄까지'],
+  ])('with %s names its line', async (_, file, sentence) => {
+    const { body } = await send(await aCompany(app), file)
+    expect((body as unknown as { message: string }).message).toContain(sentence)
+  }) // biome-ignore format: a table
+
+  test('that is empty, too large or of another kind says so in Korean', async () => {
+    const company = await aCompany(app)
+    const said = async (file: string | Buffer) =>
+      ((await send(company, file)).body as unknown as { message: string }).message
+    expect(await said('')).toBe('빈 파일이에요. 내용이 있는 파일을 골라 주세요.')
+    expect(await said('a'.repeat(2 * 1024 * 1024 + 1))).toBe('파일이 2MB보다 커요. 줄이거나 나누어서 올려 주세요.')
+  })
 })
 
 describe('the rows of a file', () => {
@@ -261,7 +280,7 @@ test('a file changes no owner, the caller among them, without a word of its own'
 
 test.each([
   ['nothing but separators', ','.repeat(200_000), 'EMPTY'],
-  ['nothing but ends of lines', '\n'.repeat(200_000), 'ROWS'],
+  ['nothing but ends of lines', '\n'.repeat(200_000), 'LINES'],
   ['a quote that never ends', '"'.repeat(200_001), 'QUOTES'],
 ])('a file of %s is refused for what it is', async (_, file, rule) => {
   const { status, body } = await send(await aCompany(app), file, true)

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { cleanName, foldedName } from '@readgrow/contract'
 import { Parser } from 'csv-parse'
-import { Refusal } from '#platform/refusal'
+import { badFile, Refusal } from '#platform/refusal'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
 import { isWorkbook, readWorkbook, WorkbookRefused } from '#platform/spreadsheets/read-workbook'
@@ -32,27 +32,24 @@ const mostRows = 5_000
 /** Rows of a file, including the empty ones that a spreadsheet leaves below its table. */
 const mostLines = 10_000
 
-/** FILE_INVALID, with the reason: TEXT, WORKBOOK (broken), OLD_WORKBOOK (of before 2007, or with a password), QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
-const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
-
 /**
  * Reads the rows of a list of members in slices. One of the first lines names the columns, in Korean or English; the
- * column of addresses is required. What is chosen or remembered of the columns goes before their titles.
+ * column of addresses is required. What is chosen or remembered of the columns goes before their titles. FILE_INVALID.
  */
 export async function readMemberFile(
   bytes: Uint8Array,
   asked: { readonly chosen: Choice | null; readonly remembered: ReadonlyMap<string, Field | null> },
 ): Promise<MemberFile> {
   const { encoding, records } = await recordsIn(bytes)
-  if (records.length === 0) throw unreadable('EMPTY')
+  if (records.length === 0) throw badFile('EMPTY')
   const at = headAt(records, asked.remembered) ?? (asked.chosen ? 0 : null)
   const head = at === null ? undefined : records[at]
-  if (at === null || !head) throw unreadable('HEADER')
+  if (at === null || !head) throw badFile('HEADER')
   const body = records.slice(at + 1)
   const columns = columnsOf(head.cells, body, asked)
-  if (!columns.some(({ field }) => field === 'EMAIL')) throw unreadable('HEADER')
-  if (body.length === 0) throw unreadable('EMPTY')
-  if (body.length > mostRows) throw unreadable('ROWS')
+  if (!columns.some(({ field }) => field === 'EMAIL')) throw badFile('HEADER')
+  if (body.length === 0) throw badFile('EMPTY')
+  if (body.length > mostRows) throw badFile('ROWS', { most: mostRows })
   const rows = await mapInSlices(body, rowReader(columns))
   return { encoding, rows, headLine: head.line, columns: columns.flatMap((column) => sampled(column, body)) }
 }
@@ -65,13 +62,18 @@ async function recordsIn(
   return { encoding, records: await recordsOf(text) }
 }
 
-const faults = { BROKEN: 'WORKBOOK', OLD: 'OLD_WORKBOOK', LARGE: 'ROWS' } as const
+const tooManyLines = () => badFile('LINES', { most: mostLines })
+const faults = {
+  BROKEN: () => badFile('WORKBOOK'),
+  OLD: () => badFile('OLD_WORKBOOK'),
+  LARGE: tooManyLines,
+} as const
 
 async function sheetRows(bytes: Uint8Array): Promise<readonly TextRow[]> {
   try {
     return await readWorkbook(bytes, { mostRows: mostLines, mostCells })
   } catch (error) {
-    if (error instanceof WorkbookRefused) throw unreadable(faults[error.fault])
+    if (error instanceof WorkbookRefused) throw faults[error.fault]()
     throw error
   }
 }
@@ -112,17 +114,23 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
   const isUtf16 = starts(0xff, 0xfe) || starts(0xfe, 0xff)
   const name = starts(0xff, 0xfe) ? 'utf-16le' : starts(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
-  const read = () => new TextDecoder(name, { fatal: true }).decode(bytes)
   try {
-    const text = read()
-    if (text.includes('\0')) throw unreadable('TEXT')
+    const text = new TextDecoder(name, { fatal: true }).decode(bytes)
+    if (text.includes('\0')) throw brokenAt(text)
     return { text, encoding: isUtf16 ? 'UTF-16' : 'UTF-8' }
   } catch (error) {
-    if (error instanceof Refusal || isUtf16) throw unreadable('TEXT')
+    if (error instanceof Refusal) throw error
+    if (isUtf16) throw brokenAt(new TextDecoder(name).decode(bytes))
   }
   const { text, broken } = decodeKoreanCodePage(bytes)
-  if (broken || text.includes('\0')) throw unreadable('TEXT')
+  if (broken || text.includes('\0')) throw brokenAt(text)
   return { text, encoding: 'CP949' }
+}
+
+/** Names the line of the first place that is no text. */
+function brokenAt(text: string): Refusal {
+  const place = text.search(/[\0\ufffd]/)
+  return badFile('TEXT', { line: text.slice(0, Math.max(0, place)).split(/\r\n|\r|\n/).length })
 }
 
 interface TextRow {
@@ -164,9 +172,9 @@ async function recordsOf(text: string): Promise<TextRow[]> {
   try {
     await pipeline(() => slicesOf(Buffer.from(body), () => count > mostLines), parser.resume())
   } catch {
-    if (count <= mostLines) throw unreadable('QUOTES')
+    if (count <= mostLines) throw badFile('QUOTES', { line: count + above + 1 })
   }
-  if (count > mostLines) throw unreadable('ROWS')
+  if (count > mostLines) throw tooManyLines()
   return rows
 }
 

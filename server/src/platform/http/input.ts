@@ -1,5 +1,6 @@
 import type { Endpoint } from '@readgrow/contract'
 import { Refusal } from '#platform/refusal'
+import { emptyFile } from './file-limits.ts'
 
 const maxDepth = 20
 /** Values of a body, whatever its size: three levels of a manuscript with all notes have a third of it. */
@@ -97,7 +98,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Input {
 }
 
 function fileOf({ body, type }: RawInput): { file: Uint8Array; type: string } {
-  if (!body || body.length === 0 || type === undefined) throw new Refusal('MALFORMED_BODY')
+  if (!body || body.length === 0 || type === undefined) throw emptyFile()
   return { file: body, type }
 }
 

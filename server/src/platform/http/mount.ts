@@ -7,6 +7,7 @@ import { HostRefusal, Refusal } from '#platform/refusal'
 import type { CallRate } from './call-rate.ts'
 import { answerWithinMs, within } from './deadline.ts'
 import { type Answer, answerTo } from './failures.ts'
+import { otherKind, unreadFile } from './file-limits.ts'
 import type { HandlerWithExtra } from './handlers.ts'
 import { hostOf, type TrustPeer, throttleAddressOf } from './host.ts'
 import { parseInput } from './input.ts'
@@ -116,7 +117,8 @@ const mediaTypeOf = ({ headers }: FastifyRequest) => headers['content-type']?.sp
 /** Refuses a file where JSON is expected, JSON where a file is expected, or a file of another kind. */
 function refuseOtherTypes(endpoint: Endpoint, type: string | undefined): void {
   const taken = endpoint.file?.types ?? ['application/json']
-  if (type !== undefined && endpoint.method !== 'GET' && !taken.includes(type)) throw new Refusal('UNSUPPORTED_TYPE')
+  if (type === undefined || endpoint.method === 'GET' || taken.includes(type)) return
+  throw endpoint.file ? otherKind(endpoint.file) : new Refusal('UNSUPPORTED_TYPE')
 }
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
@@ -128,6 +130,8 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       url: path,
       exposeHeadRoute: false,
       ...bodyLimitOf(mounted.endpoint),
+      errorHandler: (error, request, reply) =>
+        refuse(unreadFile(mounted.endpoint.file, error) ?? error, request, reply, options.services),
       // The host check comes first, before the size and the type of the body.
       onRequest: async (request) => {
         const beganMs = performance.now()
