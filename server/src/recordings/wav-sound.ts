@@ -14,6 +14,8 @@ const float = 3
 const extensible = 0xfffe
 /** A program that writes to a pipe cannot go back when it knows the length: it leaves none, or one that no upload has. */
 const isUnknown = (size: number) => size === 0 || size >= 0x7fff_0000
+/** No program writes so many; a file of nothing else would hold up everybody. */
+const mostChunks = 10_000
 /** Chunks that programs put behind the sound, some without counting them in the length of the whole. */
 const knownChunks = new Set(
   'LIST,bext,cue ,smpl,fact,JUNK,junk,PAD ,FLLR,id3 ,ID3 ,iXML,_PMX,axml,inst,plst,labl,note,DISP,cart,acid,strc,PEAK,afsp,umid,minf,elm1,regn,chna,levl,MD5 ,SAUR,LGWV'.split(
@@ -42,7 +44,8 @@ export function readWav(bytes: Uint8Array): WavSound | WavFault {
     return { rule: 'DISGUISED', at: 0 }
   let format: Format | null = null
   let longSize: number | null = null
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  let at = 12
+  for (let chunks = 0; chunks < mostChunks && at + 8 <= bytes.length; chunks++) {
     const size = view.getUint32(at + 4, true)
     const name = nameAt(bytes, at)
     if (name === 'data') return format ? soundAt(bytes, at, format, longSize ?? size) : { rule: 'NO_FORMAT', at }
@@ -56,7 +59,7 @@ export function readWav(bytes: Uint8Array): WavSound | WavFault {
     if (name === 'ds64' && size >= 16) longSize = Number(view.getBigUint64(at + 16, true))
     at = nextChunk(bytes, end, size)
   }
-  return { rule: 'NO_SOUND', at: bytes.length }
+  return { rule: 'NO_SOUND', at: Math.min(at, bytes.length) }
 }
 
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -91,7 +94,8 @@ function soundAt(bytes: Uint8Array, at: number, format: Format, size: number): W
 function chunksEnd(bytes: Uint8Array, from: number): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = from
-  while (at + 8 <= bytes.length) {
+  for (let chunks = 0; at + 8 <= bytes.length; chunks++) {
+    if (chunks === mostChunks) return null
     const size = view.getUint32(at + 4, true)
     const end = at + 8 + size
     if (!knownChunks.has(nameAt(bytes, at)) || end > bytes.length) return null
