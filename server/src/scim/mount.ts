@@ -73,11 +73,15 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
           handler: (request, reply) => answer(request, reply, handle),
         })
       // RFC 7644, section 3.11: no account of its own stands behind a directory's token.
-      app.all('/Me', (request, reply) =>
-        answer(request, reply, () =>
-          Promise.reject(new ScimRefusal(501, 'There is no /Me here.', null, 'NO_ENDPOINT')),
-        ),
-      )
+      app.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: '/Me',
+        exposeHeadRoute: false,
+        handler: (request, reply) =>
+          answer(request, reply, () =>
+            Promise.reject(new ScimRefusal(501, 'There is no /Me here.', null, 'NO_ENDPOINT')),
+          ),
+      })
       app.all('/*', (request, reply) =>
         answer(request, reply, () =>
           Promise.reject(new ScimRefusal(404, 'There is no such endpoint.', null, 'NO_ENDPOINT')),
