@@ -36,7 +36,8 @@ test('two spellings whose emails reach one mailbox are one address to us', async
       const [first, second] = [`${name}@${one}`, `${name}@${other}`]
       const mailboxes = [await mailbox(first), await mailbox(second)]
       expect(Email.parse(first) === Email.parse(second)).toBe(mailboxes[0] === mailboxes[1])
-      expect(await mailbox(Email.parse(first))).toBe(mailboxes[0])
+      // Signs of full width come from an input method: nobody has a mailbox of them (docs/decisions/079).
+      expect(await mailbox(Email.parse(first))).toBe(await mailbox(`${name.normalize('NFKC')}@${one}`))
     }),
     { numRuns: 200 },
   )
