@@ -1,15 +1,5 @@
 import { mostImportLines } from './constants/index.ts'
 
-export {
-  type FaultValues,
-  type FileFault,
-  faultSentence,
-  fileFaults,
-  type PlacedFault,
-  sentenceAt,
-  soundTime,
-} from './file-faults.ts'
-
 /** Every error code: the HTTP status and the Korean sentence that people read. Token codes: docs/specification.md 8. */
 export const errorCatalogue = {
   EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },

@@ -1,6 +1,6 @@
 import { type Failure, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { faultSentence } from '@readgrow/contract/errors'
+import { faultSentence } from '@readgrow/contract/file-faults'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'

@@ -1,13 +1,5 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  errorCatalogue,
-  type FaultValues,
-  type FileFault,
-  messageOf,
-  type PlacedFault,
-  sentenceAt,
-} from '@readgrow/contract/errors'
+import { type ErrorBody, type ErrorCode, errorCatalogue, messageOf } from '@readgrow/contract/errors'
+import { type FaultValues, type FileFault, type PlacedFault, sentenceAt } from '@readgrow/contract/file-faults'
 
 interface RefusalDetail {
   fields?: { path: string; rule: string }[]

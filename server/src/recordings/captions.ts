@@ -1,4 +1,4 @@
-import { soundTime } from '@readgrow/contract/errors'
+import { soundTime } from '@readgrow/contract/file-faults'
 import { type Phrase, unfit } from './timed-text.ts'
 
 /** A cue as it stands in a file. */

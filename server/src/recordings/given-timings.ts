@@ -1,4 +1,4 @@
-import { soundTime } from '@readgrow/contract/errors'
+import { soundTime } from '@readgrow/contract/file-faults'
 import { phrasesOfCaptions } from './captions.ts'
 import { type Phrase, type TimedText, unfit } from './timed-text.ts'
 

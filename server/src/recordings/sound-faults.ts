@@ -1,4 +1,4 @@
-import { soundTime } from '@readgrow/contract/errors'
+import { soundTime } from '@readgrow/contract/file-faults'
 import type { Mp3Fault } from '#audio'
 import { kindOf } from '#platform/http/file-limits'
 import { badFile, type Refusal } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import type { FileFault } from '@readgrow/contract/errors'
+import type { FileFault } from '@readgrow/contract/file-faults'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#platform/refusal'
 import { anM4a, anMp3, anOgg, aWav, aWebm } from '#testing'

@@ -1,4 +1,4 @@
-import type { FaultValues } from '@readgrow/contract/errors'
+import type { FaultValues } from '@readgrow/contract/file-faults'
 import { FileRefusal, type Refusal } from '#platform/refusal'
 
 export interface TimedText {

@@ -1,4 +1,5 @@
-import { faultSentence, messageOf } from '@readgrow/contract/errors'
+import { messageOf } from '@readgrow/contract/errors'
+import { faultSentence } from '@readgrow/contract/file-faults'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

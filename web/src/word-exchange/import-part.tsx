@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { faultSentence } from '@readgrow/contract/errors'
+import { faultSentence } from '@readgrow/contract/file-faults'
 import { Button, classNames, showToast } from '@readgrow/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type FormProblems, useSubmit } from '#forms'

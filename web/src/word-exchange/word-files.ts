@@ -1,5 +1,5 @@
 import type { CallArgs, CallReply } from '@readgrow/contract'
-import { faultSentence } from '@readgrow/contract/errors'
+import { faultSentence } from '@readgrow/contract/file-faults'
 
 export type ExportFormat = CallArgs<'GET /vocabulary/export'>['query']['format']
 export type ImportReply = CallReply<'POST /vocabulary/import'>
