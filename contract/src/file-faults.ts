@@ -8,7 +8,7 @@ export const fileFaults = {
   BROKEN_TEXT: '{line}번째 줄에 읽을 수 없는 글자가 있어요. 파일을 UTF-8로 저장해서 다시 올려 주세요.',
 
   // A list of words.
-  ANKI_PACKAGE: 'Anki 묶음(.apkg)은 가져올 수 없어요. Anki에서 텍스트(.txt)로 내보낸 파일을 올려 주세요.',
+  ANKI_PACKAGE: 'Anki 파일(.apkg)은 가져올 수 없어요. Anki에서 텍스트(.txt)로 내보낸 파일을 올려 주세요.',
   WORKBOOK_OF_WORDS: '엑셀 파일은 가져올 수 없어요. 엑셀에서 CSV로 저장해서 올려 주세요.',
   NO_TEXT: '글자로 된 파일이 아니에요. CSV나 TXT로 저장해서 올려 주세요.',
   NO_WORDS: '파일에 단어가 하나도 없어요. 첫 칸에 영어 단어를 적어 주세요.',

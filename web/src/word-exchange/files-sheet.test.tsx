@@ -79,7 +79,7 @@ describe('a file of words', () => {
     const { choose, ...page } = await openSheet(() => refusal('INTERNAL'))
     for (const [name, sentence] of [
       ['words.xlsx', /^엑셀 파일은 가져올 수 없어요/],
-      ['단어장.apkg', /^Anki 묶음\(.apkg\)은 가져올 수 없어요/],
+      ['단어장.apkg', /^Anki 파일\(.apkg\)은 가져올 수 없어요/],
       ['words.pdf', /CSV, TSV, TXT 파일을 골라 주세요/],
     ] as const) {
       choose(new File(['x'], name))
