@@ -22,10 +22,8 @@ function command(name: string, words: readonly string[], env: Readonly<Record<st
   }
 }
 
-const lint = command('lint', ['biome', 'lint', '--error-on-warnings', '--max-diagnostics=40', '.'])
-
-/** Also checks the order of imports; `npm run format` corrects both. */
-const format = command('format', ['biome', 'check', '--linter-enabled=false', '--reporter=summary', '.'])
+/** Rules, format and order of imports in one reading of the sources; `npm run format` corrects the last two. */
+const lint = command('lint', ['biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'])
 
 /**
  * By itself the compiler takes four checkers, each of which works out again what the others know already; two are as
@@ -41,7 +39,7 @@ const unused = command('unused', ['knip', '--cache'])
 const content = command('content', ['node', 'content/src/check-command.ts'])
 
 /** What is known about the sources without running the product: in two lanes, for two cores. */
-export const sourceChecks = sideBySide([lint, format, unused, content], types)
+export const sourceChecks = sideBySide([lint, unused, content], types)
 
 export interface TestOptions {
   /** Whether what failed may run once more, alone; otherwise every failure stands. */
