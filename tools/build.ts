@@ -1,11 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { shippedContent } from '@readgrow/content/kept'
 import { build } from 'vite'
 import { root } from './root.ts'
 import { forgetBuild, hashOfSources, markBuilt } from './sources.ts'
 
-/** Builds the web app for browsers and for the server, its service worker, and the admin app; then compresses what browsers load. */
+/**
+ * Builds the web app for browsers and for the server, its service worker, and the admin app; then compresses what browsers
+ * load, and analyses the shipped stories for the first start.
+ */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   process.env.NODE_ENV = 'production'
   // The hash is taken before the build: sources that change meanwhile are not part of its result.
@@ -26,10 +30,12 @@ export async function buildApps(say: (line: string) => void): Promise<void> {
       build: { ssr: part.ssr, rolldownOptions: { checks: { pluginTimings: false } } },
     })
     const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
-    say(`  [${index + 1}/${parts.length + 1}] ${part.name} (${seconds} s)`)
+    say(`  [${index + 1}/${parts.length + 2}] ${part.name} (${seconds} s)`)
   }
   const files = await compress([path.join(root, 'web/dist/browser/assets'), path.join(root, 'admin/dist/assets')])
-  say(`  [${parts.length + 1}/${parts.length + 1}] ${files} files compressed`)
+  say(`  [${parts.length + 1}/${parts.length + 2}] ${files} files compressed`)
+  const { stories } = await shippedContent()
+  say(`  [${parts.length + 2}/${parts.length + 2}] ${stories.length} stories analysed`)
   markBuilt(hash)
 }
 

@@ -2,13 +2,10 @@ export { type AnalysedPlace, analysePlace, type PlacedPhrase, type PlacedToken }
 export { type BaseWord, baseCandidates } from './base-words.ts'
 export { isIpa, type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 export { type Glossary, glossaryFrom } from './glossary.ts'
-export { readHelp } from './help.ts'
-export { type Holiday, readHolidays } from './holidays.ts'
 export { type LevelOf, levelsFrom, readLevelFiles } from './levels.ts'
 export {
   type Content,
   type KeyWord,
-  loadContent,
   type Quiz,
   type ReadingSentence,
   type ReadingText,

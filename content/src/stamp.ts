@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -32,13 +32,24 @@ const parts = [
   'learning/src/level-test/levels.ts',
 ]
 
+// What is made from the sources beside them.
+const made: ReadonlySet<string> = new Set(['dist', 'node_modules'])
+
 function* filesUnder(file: string): Generator<string> {
   if (statSync(file).isFile()) return yield file
-  for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name))
+  for (const name of readdirSync(file).sort()) if (!made.has(name)) yield* filesUnder(path.join(file, name))
 }
 
 /** One hash over the shipped content and its analysis; while it is the same, nothing has to be loaded again. */
-export function stampOfContent(): string {
+export const stampOfContent = (): string => hashOver(parts).digest('hex')
+
+// Everything that an analysed text can hang on, libraries included.
+const analysedFrom = ['content', 'learning/src', 'package-lock.json']
+
+/** One hash over what the analysed content comes from, whatever is done with it afterwards. */
+export const stampOfAnalysis = (): string => hashOver(analysedFrom).update(process.version).digest('hex')
+
+function hashOver(parts: readonly string[]): Hash {
   const hash = createHash('sha256')
   for (const part of parts) {
     for (const file of filesUnder(path.join(root, part))) {
@@ -46,5 +57,5 @@ export function stampOfContent(): string {
         hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
-  return hash.digest('hex')
+  return hash
 }

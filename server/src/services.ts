@@ -128,10 +128,14 @@ export async function storeShippedContent({
   const stamp = isNarrow ? `${stampOfContent()} at three levels` : stampOfContent()
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
-  // The text analysis is loaded only when there is something to analyse: it takes longer than the rest of a start.
-  const { loadContent, readHelp, readHolidays } = await import('@readgrow/content')
-  const { readLevelTest } = await import('@readgrow/content/level-test')
-  const shipped = await loadContent()
+  // Loaded only when there is something to store; the text analysis only when nothing has been analysed yet.
+  const [{ shippedContent }, { readHelp }, { readHolidays }, { readLevelTest }] = await Promise.all([
+    import('@readgrow/content/kept'),
+    import('@readgrow/content/help'),
+    import('@readgrow/content/holidays'),
+    import('@readgrow/content/level-test'),
+  ])
+  const shipped = await shippedContent()
   const content = isNarrow ? atOlderLevels(shipped) : shipped
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())

@@ -61,11 +61,11 @@ async function readPage(db: Db, report: Report, { sort, after, most }: Wanted): 
   if (sort === 'NAME') {
     const from = after ? sql`where (name, id) > (${after.value}, ${after.id})` : sql``
     const chosen = sql`select * from people ${from} order by name, id limit ${most}`
-    return (await rowsSql(report, chosen, sql`order by p.name, p.id`).execute(db)).rows
+    return (await rowsSql(report, chosen, sql`order by c.name, c.id`).execute(db)).rows
   }
   const value = values[sort]
-  const from = after ? sql`where (${value}, p.id) < (${after.value}::int, ${after.id})` : sql``
-  const rest = sql`${from} order by ${value} desc, p.id desc limit ${most}`
+  const from = after ? sql`where (${value}, c.id) < (${after.value}::int, ${after.id})` : sql``
+  const rest = sql`${from} order by ${value} desc, c.id desc limit ${most}`
   return (await rowsSql(report, sql`select * from people`, rest).execute(db)).rows
 }
 

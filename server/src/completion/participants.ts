@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { studyDateSql } from '#platform/database/study-date'
-import { seatDaysSql } from '#seats'
-import { teamDaysSql } from '#teams'
+import { seatDaysOf } from '#seats'
+import { teamDaysOf } from '#teams'
 
 /**
  * Writes down who has come to the courses of a company by the study day `today`, and on which day: members who had a seat
@@ -11,19 +11,20 @@ import { teamDaysSql } from '#teams'
  */
 export async function keepParticipants(db: Db, companyId: number, today: string): Promise<void> {
   await sql`
-    with seats as materialized (${seatDaysSql(companyId)}), stays as materialized (${teamDaysSql(companyId)})
-    insert into course_participant (rule_id, account_id, joined_on)
-    select r.id, a.id, lower(there.days) from completion_rule r
-      join account a on a.company_id = r.company_id and a.status not in ('LEFT', 'WAITING')
+    with missing as materialized (
+      select r.id as rule_id, r.team_id, a.id as account_id,
+        daterange(r.from_date, greatest(r.from_date, least(r.to_date, ${studyDateSql(sql`r.withdrawn_at`)})), '[]') as days
+      from completion_rule r join account a on a.company_id = r.company_id and a.status not in ('LEFT', 'WAITING')
         and a.role in ('learner', 'owner') and (r.with_owners or a.role = 'learner')
-      join seats on seats.account_id = a.id
-      left join stays on stays.team_id = r.team_id and stays.account_id = a.id
-      cross join lateral (select seats.days
-        * datemultirange(daterange(r.from_date, greatest(r.from_date, least(r.to_date, ${studyDateSql(sql`r.withdrawn_at`)})), '[]'))
-        * case when r.team_id is null then '{(,)}'::datemultirange else stays.days end as days) there
-    where r.company_id = ${companyId} and r.from_date <= ${today}::date
-      and not exists (select from course_participant p where p.rule_id = r.id and p.account_id = a.id)
-      and lower(there.days) <= ${today}::date
+      where r.company_id = ${companyId} and r.from_date <= ${today}::date
+        and not exists (select from course_participant p where p.rule_id = r.id and p.account_id = a.id)),
+    came as materialized (select missing.rule_id, missing.account_id, datemultirange(missing.days)
+        * (select x.days from (${seatDaysOf(sql`missing.account_id`)}) x)
+        * case when missing.team_id is null then '{(,)}'::datemultirange
+            else (select x.days from (${teamDaysOf(sql`missing.account_id`)}) x where x.team_id = missing.team_id) end as days
+      from missing)
+    insert into course_participant (rule_id, account_id, joined_on)
+    select rule_id, account_id, lower(days) from came where lower(days) <= ${today}::date
     on conflict do nothing`.execute(db)
 }
 

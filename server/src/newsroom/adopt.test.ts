@@ -1,11 +1,11 @@
-import { loadContent } from '@readgrow/content'
+import { shippedContent } from '@readgrow/content/kept'
 import { expect, test } from 'vitest'
 import { scriptOf } from '#talk-scripts'
 import { aDesk, testApp } from '#testing'
 import { adoptStarterStories } from './adopt.ts'
 
 const app = await testApp()
-const content = await loadContent()
+const content = await shippedContent()
 await adoptStarterStories(app.services.db, content, app.clock.now())
 const starters = () =>
   app.services.db.selectFrom('manuscript').selectAll().where('origin', '=', 'STARTER').orderBy('id').execute()

@@ -11,5 +11,5 @@ export {
 } from './ledger.ts'
 export { seatHandlers } from './routes.ts'
 export { readSeatDays } from './seat-days.ts'
-export { seatDaysSql } from './spans.ts'
+export { seatDaysOf, seatDaysSql } from './spans.ts'
 export { countWaits, listSeatless, mustTellOfWait, type Seatless, type SeatWaitWay } from './waits.ts'

@@ -3,4 +3,4 @@ export { lockTeamMates, type Membership, setTeamsOf, setTeamsOfAll, teamsOfCompa
 export type { Team } from './queries.ts'
 export { teamHandlers } from './routes.ts'
 export { insertMissingTeams, insertTeam, movePeople, removeTeam, setExternalId, setTeamName } from './rows.ts'
-export { teamDaysSql } from './stays.ts'
+export { teamDaysOf, teamDaysSql } from './stays.ts'

@@ -19,12 +19,23 @@ export async function endStays(tx: Tx, which: RawBuilder<unknown>, now: Date): P
  * SQL of who was in which team of a company and when: `(team_id, account_id, days)`, a multirange of study days. A study
  * day belongs to the teams that somebody is in at its end, so whoever moves is in one of the two on every day.
  */
-export const teamDaysSql = (companyId: number): RawBuilder<unknown> => sql`
+export const teamDaysSql = (companyId: number): RawBuilder<unknown> =>
+  staysSql(sql`m.company_id = ${companyId}`, sql`p.company_id = ${companyId}`)
+
+/**
+ * The same of one account, `account` being its id in the statement around: found by the account, however many the planner
+ * thinks there are. A joined list of all stays is gone through once for each person where it expects few.
+ */
+export const teamDaysOf = (account: RawBuilder<unknown>): RawBuilder<unknown> =>
+  staysSql(sql`m.account_id = ${account}`, sql`p.account_id = ${account}`)
+
+/** Over `m` (team_member) and `p` (past_team_member), with `a` and `t`, which are no names for what stands around. */
+const staysSql = (members: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select team_id, account_id, range_agg(daterange(from_date, to_date)) as days from (
     select m.team_id, m.account_id, ${studyDateSql(since)} as from_date, null::date as to_date
     from team_member m join account a on a.id = m.account_id
-    join team t on t.company_id = m.company_id and t.id = m.team_id where m.company_id = ${companyId}
+    join team t on t.company_id = m.company_id and t.id = m.team_id where ${members}
     union all
     select p.team_id, p.account_id, ${studyDateSql(sql`p.from_at`)}, ${studyDateSql(sql`p.to_at`)}
-    from past_team_member p where p.company_id = ${companyId}) stay
+    from past_team_member p where ${past}) stay
   group by team_id, account_id`

@@ -35,6 +35,7 @@ export {
 } from './practice.ts'
 export { aStory, logOf, projectionsOf, type Reported, report } from './reading.ts'
 export { remindersOf } from './reminders.ts'
+export { rowsGoneThrough } from './rows-gone-through.ts'
 export { runCommand } from './run-command.ts'
 export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
 export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds/sounds.ts'

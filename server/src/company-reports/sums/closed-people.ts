@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/db'
 import { partsOf } from '#platform/turns'
 import { unitsSql } from '#study-days'
 import { openCompletion } from '../completion-of-month.ts'
-import { type Period, peopleSql, rangeSql } from '../scope.ts'
+import { type Period, peopleSql, teamNamesSql } from '../scope.ts'
 
 /** What one member did on the days of a month. */
 interface PersonOfMonth {
@@ -23,15 +23,15 @@ interface Month {
 
 /** Everybody who is in the report of a month, with the days on which they did something. */
 export async function peopleOfMonth(db: Db, { companyId, period, today }: Month): Promise<PersonOfMonth[]> {
+  const scope = { companyId, teams: null }
   const { rows } = await sql<Omit<PersonOfMonth, 'completion'>>`
-    with ${peopleSql({ companyId, teams: null }, period, today)}
-    select p.id, coalesce((select jsonb_agg(t.name order by lower(t.name), t.id) from team t
-        where t.id in (select x.team_id from presence x where x.account_id = p.id and x.days && ${rangeSql(period, today)})
-      ), '[]')::text as teams, coalesce((select jsonb_agg(jsonb_build_object('study_date', d.study_date, 'seconds', d.active_seconds,
+    with ${peopleSql(scope, period, today)}
+    select people.id, coalesce((${teamNamesSql(sql`people.id`, scope, period, today)}), '[]')::text as teams,
+      coalesce((select jsonb_agg(jsonb_build_object('study_date', d.study_date, 'seconds', d.active_seconds,
         'late', d.late_seconds, 'articles', d.new_articles, 'units', ${unitsSql}) order by d.study_date)
-      from study_day d where d.account_id = p.id and d.study_date between ${period.from}::date and ${period.to}::date
+      from study_day d where d.account_id = people.id and d.study_date between ${period.from}::date and ${period.to}::date
         and (d.active_seconds > 0 or d.new_articles > 0 or ${unitsSql} > 0)), '[]')::text as days
-    from people p order by p.id`.execute(db)
+    from people order by people.id`.execute(db)
   const completion = await openCompletion(db, { companyId, to: period.to, today })
   const shares = await completion.sharesOf(rows.map(({ id }) => id))
   return rows.map((row) => ({ ...row, completion: shares.get(row.id) ?? null }))
