@@ -54,6 +54,7 @@ describe.runIf(canMakePdf())('the report as PDF', () => {
     ['민지 1️⃣ ქ', '민지 □ □'],
     ['ნინო', '□□□□'],
     ['สมชาย', 'สมชาย'],
+    ['דוד', 'דוד'],
     ['漢字 뷁 <b>&amp;</b> *굵게* $x$', '漢字 뷁 <b>&amp;</b> *굵게* $x$'],
   ])('is made for somebody called %s', async (name, printed) => {
     app.clock.set(seoul('2026-11-24T10:00'))

@@ -33,8 +33,11 @@ interface Compiler {
 
 const compilerPackage = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'
 
-// A piece draws only the signs that it is chosen for: it has a space and brackets too.
-const facesOfTemplate = `#let faces = json(bytes(sys.inputs.faces)).map(face =>
+// A piece draws only the signs that it is chosen for: it has a space and brackets too. An isolated name is a box of its
+// own. The maker knows no isolates, and draws marks of direction as a space, which programs that copy the text then take
+// for what every space stands for.
+const beginning = `#show regex("\\u{2068}[^\\u{2069}]*\\u{2069}"): name => box(name.text.slice(3, -3))
+#let faces = json(bytes(sys.inputs.faces)).map(face =>
   if type(face) == str { face } else { (name: face.name, covers: regex(face.covers)) })
 `
 
@@ -69,7 +72,7 @@ function openCompilers() {
       data: JSON.stringify(printableValue(data, (sign) => !missing.has(sign))),
       faces: JSON.stringify([...namedPieces(pieces), ...familiesOfFaces]),
     }
-    return compiler.pdf({ mainFileContent: facesOfTemplate + template, inputs }, { pdfStandard: 'ua-1' })
+    return compiler.pdf({ mainFileContent: beginning + template, inputs }, { pdfStandard: 'ua-1' })
   }
 }
 

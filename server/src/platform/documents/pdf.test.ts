@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { missingSigns } from './missing-signs.ts'
 import { canMakePdf, makePdf } from './pdf.ts'
-import { printableText } from './printable.ts'
+import { nameBefore, printableText } from './printable.ts'
 import { glyphsOf } from './testing/glyphs.ts'
 import { namesByScript } from './testing/names.ts'
 
@@ -58,6 +58,16 @@ describe.runIf(canMakePdf())('a PDF', () => {
   test('takes from the face of another script no more than that script', async () => {
     const glyphs = await glyphsOf(await makePdf(template, { title: '1 (가) a', lines: ['ปิยะ 1 (가) a'] }))
     expect(glyphs.filter(({ font }) => font.includes('Thai'))).toHaveLength(4)
+  })
+
+  test.each(['محمد', 'דוד'])('goes on behind %s, a name from the right, and its blanks stay blanks', async (name) => {
+    const pdf = await makePdf(template, { title: '가', lines: [`${nameBefore(name)} · 2026년 11월`] })
+    const page = await (await getDocumentProxy(pdf)).getPage(1)
+    const { items } = await page.getTextContent()
+    const parts = items.flatMap((item) => ('str' in item ? [{ text: item.str, left: Number(item.transform[4]) }] : []))
+    const leftOf = (part: RegExp) => parts.find(({ text }) => part.test(text))?.left ?? Number.NaN
+    expect(leftOf(/[\u0590-\u06ff]/)).toBeLessThan(leftOf(/2026/))
+    expect(parts.map(({ text }) => text).join('')).not.toMatch(/\p{Bidi_Control}/u)
   })
 
   test('writes a Chinese name in the Chinese forms as a whole, and a Korean one in those of Korea', async () => {
