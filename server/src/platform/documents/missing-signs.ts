@@ -1,20 +1,20 @@
-import type { chooseFaces } from './choose-faces.ts'
+import type { Chosen } from './choose-faces.ts'
 
-type Signs = (text: string) => ReturnType<typeof chooseFaces>
+type Choose = (texts: readonly string[]) => Promise<Chosen>
 
-let opened: Promise<Signs> | undefined
+let opened: Promise<Choose> | undefined
 
 /** The fonts are read once, when the first document is thought of: 9 MB, and 60 ms for their lists of characters. */
-function openFaces(): Promise<Signs> {
+function openFaces(): Promise<Choose> {
   opened ??= Promise.all([import('./faces.ts'), import('./choose-faces.ts')]).then(([faces, choose]) => {
     const covered = faces.readFaces().map(faces.codePointsOf)
-    return (text) => choose.chooseFaces([text], covered)
+    return (texts) => choose.chooseFaces(texts, covered)
   })
   return opened
 }
 
+/** The faces of documents with these texts. */
+export const facesFor = async (texts: readonly string[]): Promise<Chosen> => (await openFaces())(texts)
+
 /** What a document would print as □, one for what a reader sees as one sign, each once; empty where all can be printed. */
-export async function missingSigns(text: string): Promise<string[]> {
-  const choose = await openFaces()
-  return [...(await choose(text)).missing]
-}
+export const missingSigns = async (text: string): Promise<string[]> => [...(await facesFor([text])).missing]

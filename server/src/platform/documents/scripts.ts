@@ -9,9 +9,12 @@ export interface Piece {
   /** Its name as a face of documents, such as "Noto Sans SC 4". */
   readonly family: string
   readonly file: string
+  /** Where browsers get it. The version is in it, so that they may keep it. */
+  readonly address: string
   /** Whether one file has all weights. */
   readonly isVariable: boolean
   readonly isHan: boolean
+  readonly isEmoji: boolean
   /** Where its signs lie, from and to. It lacks some of them. */
   readonly ranges: readonly (readonly [number, number])[]
 }
@@ -47,16 +50,21 @@ function rangesOf(text: string): [number, number][] {
 
 function piecesOf({ name, family, pieces }: (typeof packages)[number]): Piece[] {
   const isVariable = name.startsWith('@fontsource-variable/')
-  const all = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>
+  const read = (file: string) => JSON.parse(readFileSync(resolve(`${name}/${file}`), 'utf8')) as Record<string, string>
+  const all = read('unicode.json')
+  const { version = '' } = read('package.json')
   return Object.entries(all)
     .filter(([key]) => pieces.test(key))
     .map(([key, ranges]) => {
       const part = key.replace(/[[\]]/g, '')
+      const file = `${name.split('/')[1]}-${part}-${isVariable ? 'wght' : '400'}-normal.woff2`
       return {
         family: key === part ? family : `${family} ${part}`,
-        file: resolve(`${name}/files/${name.split('/')[1]}-${part}-${isVariable ? 'wght' : '400'}-normal.woff2`),
+        file: resolve(`${name}/files/${file}`),
+        address: `/faces/${version}/${file}`,
         isVariable,
         isHan: family === 'Noto Sans SC',
+        isEmoji: family === 'Noto Emoji',
         ranges: rangesOf(ranges),
       }
     })
@@ -64,10 +72,14 @@ function piecesOf({ name, family, pieces }: (typeof packages)[number]): Piece[] 
 
 let known: readonly Piece[] | undefined
 
+export function allPieces(): readonly Piece[] {
+  known ??= packages.flatMap(piecesOf)
+  return known
+}
+
 /** The pieces in which a sign may be, in the order in which it is looked for. */
 export function piecesWith(codePoint: number): Piece[] {
-  known ??= packages.flatMap(piecesOf)
-  return known.filter(({ ranges }) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to))
+  return allPieces().filter(({ ranges }) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to))
 }
 
 const covered = new Map<string, Promise<ReadonlySet<number>>>()
