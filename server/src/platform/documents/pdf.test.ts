@@ -38,22 +38,20 @@ describe.runIf(canMakePdf())('a PDF', () => {
     expect(text).toContain('□□')
   })
 
-  test('draws names of all scripts of people who work in Korea, each in its face and bold too, without a box', async () => {
-    const names = Object.values(namesByScript).flat()
-    const glyphs = await glyphsOf(
-      await makePdf(`${template}#strong(data.lines.join(" "))`, { title: '이름', lines: names }),
-    )
-    expect(glyphs.length).toBeGreaterThan(names.join('').length)
-    expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([])
-    const fonts = new Set(glyphs.map(({ font }) => font))
-    for (const family of Object.keys(namesByScript)) {
-      const [name, part] = [family.replaceAll(' ', ''), /SC|Emoji/.test(family) ? String.raw`\d+` : '']
-      const ofFamily = [...fonts].filter((font) => new RegExp(`^${name}${part}-`).test(font))
-      expect(ofFamily, family).toContainEqual(expect.stringMatching(/-Regular$/))
+  // A document each: the first in a script has its fonts to unpack.
+  test.each(Object.entries(namesByScript))(
+    'draws names in %s in that face, bold too, without a box',
+    async (family, names) => {
+      const data = { title: '이름', lines: names }
+      const glyphs = await glyphsOf(await makePdf(`${template}#strong(data.lines.join(" "))`, data))
+      expect(glyphs.length).toBeGreaterThan(names.length)
+      expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([])
+      const ofFamily = glyphs.flatMap(({ font }) => (font.startsWith(family.replaceAll(' ', '')) ? [font] : []))
+      expect(ofFamily).toContainEqual(expect.stringMatching(/-Regular$/))
       // These two have one weight.
-      if (!/KR|Mongolian/.test(family)) expect(ofFamily, family).toContainEqual(expect.stringMatching(/-Bold$/))
-    }
-  })
+      if (!/KR|Mongolian/.test(family)) expect(ofFamily).toContainEqual(expect.stringMatching(/-Bold$/))
+    },
+  )
 
   test('takes from the face of another script no more than that script', async () => {
     const glyphs = await glyphsOf(await makePdf(template, { title: '1 (가) a', lines: ['ปิยะ 1 (가) a'] }))
