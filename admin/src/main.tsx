@@ -5,12 +5,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onTrouble, openQueryClient } from '#api'
-import { navigateUnderLayers } from '#layout'
+import { bringScriptFaces, navigateUnderLayers } from '#layout'
 import { routes } from './routes.tsx'
 
 const troubleShownMs = 6_000
 onTrouble((message) => showToast({ type: 'error', message, durationMs: troubleShownMs }))
 
+bringScriptFaces()
 hearBackBeforeRouter()
 holdComposingEnter(document)
 const router = navigateUnderLayers(createBrowserRouter(routes, { basename: '/admin' }))

@@ -95,12 +95,24 @@ describe('a name', () => {
     expect(cleanName(given, 40)).toBe(name)
   })
 
-  test.each(['👩\u200D🚀 하나', '❤\uFE0F 팀', 'क्\u200Dष', "O'Brien", '(주) 한빛', '김-이 & Co.'])(
-    '%j stays as it is',
-    (name) => {
-      expect(nameText(40).parse(name)).toBe(name)
-    },
-  )
+  test.each([
+    '👩\u200D🚀 하나',
+    '❤\uFE0F 팀',
+    'क्\u200Dष',
+    '\u0DC1\u0DCA\u200D\u0DBB\u0DD3',
+    'نیکی\u200Cنژاد',
+    '\u1828\u1820\u1837\u180E\u1820',
+    "O'Brien",
+    '(주) 한빛',
+    '김-이 & Co.',
+  ])('%j stays as it is, from other systems too', (name) => {
+    expect(nameText(40).parse(name)).toBe(name)
+    expect(cleanName(name, 40)).toBe(name)
+  })
+
+  test('that is cut ends in nothing unseen', () => {
+    expect(cleanName('क्\u200Dष', 3)).toBe('क्')
+  })
 
   test('that turns the line round is refused', () => {
     for (const value of ['a\u202Eb', '\u200Ea', 'a\u2066b']) expect(nameText(40).safeParse(value).success).toBe(false)

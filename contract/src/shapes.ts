@@ -44,6 +44,8 @@ export const nameText = (max: number, min = 1) =>
 // Between letters of Arabic or an Indic script, or the parts of an emoji, a joiner is seen; elsewhere nothing is.
 const joined =
   /(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])/gu
+// Say which form a Mongolian letter has at its place, the last vowel of many names above all.
+const mongolianForm = /(?<=[\p{Script=Mongolian}])[\u180B-\u180F]/gu
 const emojiStyle = /(?<=\p{Extended_Pictographic})\uFE0F/gu
 // Marks of direction stay to be refused: a name that holds them was made to deceive.
 const unseen = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}/gu
@@ -53,7 +55,9 @@ const showsSomething = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A name as it is stored and compared: nothing invisible, half-width Latin, single blanks, composed (NFC). */
 export function foldedName(given: string): string {
-  const kept = [...given.matchAll(joined), ...given.matchAll(emojiStyle)].map(({ index }) => index)
+  const kept = [joined, mongolianForm, emojiStyle]
+    .flatMap((seen) => [...given.matchAll(seen)])
+    .map(({ index }) => index)
   const visible = given
     .replace(unseen, (sign, at: number) => (kept.includes(at) ? sign : ''))
     .replace(fullWidth, (sign) => sign.normalize('NFKC'))
@@ -63,11 +67,9 @@ export function foldedName(given: string): string {
 
 /** A name from another system, without the characters that names may not have, cut to `max`; may be empty. */
 export function cleanName(given: string, max: number): string {
-  const line = foldedName(foldedName(given.replace(/\s/g, ' ')).replace(/\p{C}/gu, ''))
-  return line
-    .slice(0, max)
-    .replace(/\p{Cs}$/u, '')
-    .trim()
+  // Joiners that are seen were kept by the first folding.
+  const line = foldedName(foldedName(given.replace(/\s/g, ' ')).replace(/(?!\u200C|\u200D|\u180E)\p{C}/gu, ''))
+  return foldedName(line.slice(0, max).replace(/\p{Cs}$/u, ''))
 }
 
 /** Text of several lines that end in `\n`; tabs are the only other control characters. Trimmed and composed (NFC). */

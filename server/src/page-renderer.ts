@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageRenderer, PageRequest } from '#pages'
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts'
 import { devReloadTag } from './dev-reload.ts'
+import { hashOfStyles, withFaces } from './page-faces.ts'
 import { pageStyles } from './page-styles.ts'
 
 const developing = process.env.READGROW_DEV === '1'
@@ -50,7 +50,9 @@ export async function openPageRenderer(): Promise<PageRenderer> {
     adminAssetsDir: path.join(built.admin, 'assets'),
     render: async (request) => {
       const result = await bundle.render({ ...request, assets, offline, scriptsOf })
-      return result.kind === 'redirect' ? result : { kind: 'page', status: result.status, ...withPolicy(result) }
+      return result.kind === 'redirect'
+        ? result
+        : { kind: 'page', status: result.status, ...(await withFaces(withPolicy(result))) }
     },
     shell: ({ consumerHost }) => ({
       kind: 'page',
@@ -67,5 +69,5 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 
 const withPolicy = ({ html, styles }: BuiltDocument) => ({
   html,
-  styleHashes: [`sha256-${createHash('sha256').update(styles).digest('base64')}`],
+  styleHashes: [hashOfStyles(styles)],
 })

@@ -4,6 +4,7 @@ import { seoulDateOf } from '@readgrow/learning'
 import { siteOf } from '#companies'
 import type { AccountContext } from '#platform/context'
 import { makePdf } from '#platform/documents/pdf'
+import { nameBefore } from '#platform/documents/printable'
 import { judgedEarly, periodText, studiedText } from './judged.ts'
 import { mustBeOwn } from './own.ts'
 import { addressOf, type Certificate } from './rows.ts'
@@ -44,7 +45,7 @@ function certificateData(certificate: Certificate, site: string) {
     course,
     facts: [
       { label: '이름', value: name },
-      { label: '소속', value: teams === null ? company : `${company} ${teams}` },
+      { label: '소속', value: teams === null ? company : `${nameBefore(company)} ${teams}` },
       ...(employeeNo === null ? [] : [{ label: '사번', value: employeeNo }]),
       { label: '과정', value: course },
       { label: '기간', value: periodText(from, to) },

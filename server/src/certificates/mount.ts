@@ -9,7 +9,7 @@ import { keyAddressOf, publicKeys } from './badges/keys.ts'
 import { statusList } from './badges/status.ts'
 import { meantCode } from './code.ts'
 import { judgedEarly, periodText, studiedText } from './judged.ts'
-import { certificatePage, type PageState, pageHeaders, statusOf } from './page.ts'
+import { certificatePage, type PageState, statusOf } from './page.ts'
 import { findByCode } from './rows.ts'
 
 const limits: readonly Limit[] = [
@@ -58,7 +58,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { services, 
   const { code } = request.params as { code: string }
   const state = retryAfter === null ? await stateOf(services.db, code) : tooMany
   if (state === tooMany) reply.header('retry-after', String(retryAfter))
-  await reply.status(statusOf(state)).headers(pageHeaders).send(certificatePage(state))
+  const { html, headers } = await certificatePage(state)
+  await reply.status(statusOf(state)).headers(headers).send(html)
 }
 
 /** For programs that check a badge. Whether its page is hidden is no matter here: the list has no name in it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { type Learner, seoul, testApp } from '#testing'
@@ -57,6 +58,30 @@ describe('the public page', () => {
   test('shows a name as it was written, whatever it holds', async () => {
     const { code } = await certified('<b>"김" & \'이\'</b>')
     expect((await look(code)).text).toContain('<dd>&#60;b&#62;&#34;김&#34; &#38; &#39;이&#39;&#60;/b&#62;</dd>')
+  })
+
+  test.each([
+    ['สมชาย ใจดี', 'noto-sans-thai-thai'],
+    ['민지🌱', 'noto-emoji-7'],
+  ])('brings a font for %s, from its own address and under its policy', async (name, file) => {
+    const { code, company } = await certified(name)
+    const { text, headers } = await look(code)
+    const [, styles = ''] = /<style>(.*)<\/style>/.exec(text) ?? []
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+    const [, address = ''] = /url\("([^"]+)"\)/.exec(styles) ?? []
+    expect(address).toContain(file)
+    const font = await asStranger(app, address, { host: company.host })
+    expect(font).toMatchObject({ status: 200, text: expect.stringMatching(/^wOF2/) })
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': expect.stringMatching(/immutable/),
+    })
+  })
+
+  test('brings none for a name that every Korean device shows', async () => {
+    const { code } = await certified('劉偉 Đỗ')
+    expect((await look(code)).text).not.toContain('@font-face')
   })
 
   test('says that it does not know a code, and is not asked for long from one address', async () => {

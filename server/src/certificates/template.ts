@@ -3,7 +3,7 @@ export const certificateTemplate = `
 #let data = json(bytes(sys.inputs.data))
 #set document(title: data.title + " " + data.course)
 #set page(paper: "a4", margin: (x: 26mm, y: 30mm))
-#set text(font: ("Pretendard", "Noto Sans KR"), size: 11pt, lang: "ko", fallback: false, hyphenate: false)
+#set text(font: faces, size: 11pt, lang: "ko", fallback: false, hyphenate: false)
 #set par(leading: 0.8em, spacing: 1em)
 #let quiet(content) = text(size: 9pt, fill: luma(35%), content)
 #show heading.where(level: 1): set text(size: 30pt, tracking: 0.1em)

@@ -3,7 +3,7 @@ export const documentTemplate = `
 #let data = json(bytes(sys.inputs.data))
 #set document(title: data.title + " " + data.number)
 #set page(paper: "a4", margin: (x: 20mm, top: 22mm, bottom: 18mm))
-#set text(font: ("Pretendard", "Noto Sans KR"), size: 10pt, lang: "ko", fallback: false, hyphenate: false)
+#set text(font: faces, size: 10pt, lang: "ko", fallback: false, hyphenate: false)
 #set par(leading: 0.7em, spacing: 0.8em)
 #let hair = 0.4pt + luma(65%)
 #let quiet(content) = text(size: 9pt, fill: luma(35%), content)

@@ -4,6 +4,7 @@ import { emptyMonthTexts, isEmptyMonth, monthText, reportLines } from '@readgrow
 import { figuresTitle, reportFigures } from '@readgrow/learning/report-figures'
 import type { AccountContext } from '#platform/context'
 import { makePdf } from '#platform/documents/pdf'
+import { nameBefore } from '#platform/documents/printable'
 import { type MonthShown, monthsOf, readMonth } from './report.ts'
 import { reportTemplate } from './template.ts'
 
@@ -50,7 +51,7 @@ function reportData(shown: MonthShown, name: string) {
   const groups = isEmptyMonth(numbers) ? [] : reportLines(numbers, before, level)
   return {
     title: '월간 학습 리포트',
-    subtitle: `${name} · ${monthText(month)}`,
+    subtitle: `${nameBefore(name)} · ${monthText(month)}`,
     empty: groups.length > 0 ? '' : `${emptyMonthTexts.past} ${emptyMonthTexts.wayOn}`,
     groups: groups.map(({ title, lines }) => ({
       title,

@@ -3,7 +3,7 @@ export const reportTemplate = `
 #let data = json(bytes(sys.inputs.data))
 #set document(title: data.title + " " + data.subtitle)
 #set page(paper: "a4", margin: (x: 20mm, y: 18mm))
-#set text(font: ("Pretendard", "Noto Sans KR"), size: 10pt, lang: "ko", fallback: false, hyphenate: false)
+#set text(font: faces, size: 10pt, lang: "ko", fallback: false, hyphenate: false)
 #set par(leading: 0.72em, spacing: 0.85em)
 #let quiet(content) = text(fill: luma(35%), content)
 #show heading.where(level: 1): set text(size: 18pt)

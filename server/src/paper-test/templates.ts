@@ -2,7 +2,7 @@ const page = `
 #let data = json(bytes(sys.inputs.data))
 #set document(title: data.title + " " + data.subtitle)
 #set page(paper: "a4", margin: (x: 20mm, y: 18mm))
-#set text(font: ("Pretendard", "Noto Sans KR"), size: 10pt, lang: "ko", fallback: false, hyphenate: false)
+#set text(font: faces, size: 10pt, lang: "ko", fallback: false, hyphenate: false)
 #set par(leading: 0.72em, spacing: 0.85em)
 #let english(content) = text(lang: "en", content)
 #let quiet(content) = text(fill: luma(35%), content)

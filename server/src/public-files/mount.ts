@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandSitePages, readCard, type SitePage } from '#brand'
 import { siteOf } from '#companies'
 import type { HostCompany, Services } from '#platform/context'
+import { allFaceRules, facePieceAt } from '#platform/documents/web-faces'
 import { hostOf, type TrustPeer } from '#platform/http/host'
 import { identify } from '#session'
 import { iconTypes, readIcon, readScreenshot, screenshotTypes } from './files.ts'
@@ -21,6 +23,7 @@ const sitePages: readonly ((services: Services) => Promise<readonly SitePage[]>)
 /** Files that browsers and other programs request from every site, signed in or not. */
 export function mountPublicFiles(app: FastifyInstance, services: Services, trust: TrustPeer): void {
   mountPictures(app)
+  mountFaces(app)
   const written = JSON.stringify(manifest)
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', oneDay).send(written),
@@ -79,6 +82,25 @@ function mountPictures(app: FastifyInstance): void {
     // Other sites show it: that is what it is for.
     const open = { 'cache-control': immutable, 'cross-origin-resource-policy': 'cross-origin' }
     return reply.type('image/png').headers(open).send(card)
+  })
+}
+
+/** Fonts for scripts that a device may lack: a file for some signs each, and the rules that name them all. */
+function mountFaces(app: FastifyInstance): void {
+  app.get('/faces.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', oneDay)
+      .send(await allFaceRules()),
+  )
+  app.get('/faces/:version/:name', async (request, reply) => {
+    const { version, name } = request.params as { version: string; name: string }
+    const piece = await facePieceAt(`/faces/${version}/${name}`)
+    if (!piece) return reply.status(404).type(text).header('cache-control', 'no-store').send('')
+    return reply
+      .type('font/woff2')
+      .header('cache-control', immutable)
+      .send(await readFile(piece.file))
   })
 }
 

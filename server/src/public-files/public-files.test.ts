@@ -141,6 +141,25 @@ describe('the icons', () => {
   })
 })
 
+describe('the fonts of other scripts', () => {
+  test('are named by one stylesheet, each at an address that has it', async () => {
+    const { status, headers, body } = await read('/faces.css')
+    expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    const addresses = [...body.text.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address)
+    expect(addresses).toHaveLength(new Set(addresses).size)
+    for (const script of ['arabic', 'bengali', 'devanagari', 'hebrew', 'khmer', 'lao', 'myanmar', 'sinhala', 'tamil', 'thai'])
+      expect(addresses).toContainEqual(expect.stringMatching(new RegExp(`^/faces/[\\d.]+/noto-sans-${script}-${script}-`)))
+    expect((await read(addresses.at(-1) ?? '')).headers['content-type']).toBe('font/woff2')
+  })
+
+  test.each(['/faces/5.3.0/nobody.woff2', '/faces/..%2F..%2Fpackage.json/x', '/faces/5.3.0/..%2Fpackage.json'])(
+    '%s is none',
+    async (address) => {
+      expect((await read(address)).status).toBe(404)
+    },
+  )
+})
+
 describe('the manifest', () => {
   test('is served to everybody, on company hosts too, and every icon in it exists', async () => {
     for (const host of ['localhost', 'acme.localhost']) {

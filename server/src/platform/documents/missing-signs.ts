@@ -1,14 +1,20 @@
-import { unprintableSigns } from './printable.ts'
+import type { Chosen } from './choose-faces.ts'
 
-let coverage: Promise<(codePoint: number) => boolean> | undefined
+type Choose = (texts: readonly string[]) => Promise<Chosen>
 
-/** The fonts are read once, when the first document is thought of: 15 MB, and 60 ms for their lists of characters. */
-function coverageOfFaces(): Promise<(codePoint: number) => boolean> {
-  coverage ??= import('./faces.ts').then(({ coverageOf, readFaces }) => coverageOf(readFaces()))
-  return coverage
+let opened: Promise<Choose> | undefined
+
+/** The fonts are read once, when the first document is thought of: 9 MB, and 60 ms for their lists of characters. */
+function openFaces(): Promise<Choose> {
+  opened ??= Promise.all([import('./faces.ts'), import('./choose-faces.ts')]).then(([faces, choose]) => {
+    const covered = faces.readFaces().map(faces.codePointsOf)
+    return (texts) => choose.chooseFaces(texts, covered)
+  })
+  return opened
 }
+
+/** The faces of documents with these texts. */
+export const facesFor = async (texts: readonly string[]): Promise<Chosen> => (await openFaces())(texts)
 
 /** What a document would print as □, one for what a reader sees as one sign, each once; empty where all can be printed. */
-export async function missingSigns(text: string): Promise<string[]> {
-  return unprintableSigns(text, await coverageOfFaces())
-}
+export const missingSigns = async (text: string): Promise<string[]> => [...(await facesFor([text])).missing]
