@@ -6,7 +6,7 @@ const months =
 const ordinal = `(?:(?:twenty|thirty)[ -])?(?:${anyOf(ordinalWords)})`
 
 /** The value of "fifth", "twenty-first", "5th" or "5". */
-export function rankOf(written: string): number {
+function rankOf(written: string): number {
   if (/^\d/.test(written)) return Number.parseInt(written, 10)
   const words = written.toLowerCase().split(/[ -]/)
   const last = words.at(-1) ?? ''
