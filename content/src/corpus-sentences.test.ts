@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { splitSentences } from '@readgrow/learning/sentences'
 import { expect, test } from 'vitest'
 
-const corpus = readFileSync(new URL('../corpus/sentences.txt', import.meta.url), 'utf8')
-  .split('\n')
+const corpus = ['sentences', 'golden-rules', 'news-paragraphs']
+  .flatMap((name) => readFileSync(new URL(`../corpus/${name}.txt`, import.meta.url), 'utf8').split('\n'))
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.replaceAll('\u00B6', '\n'))
 

@@ -90,3 +90,12 @@ describe('a line as people type it', () => {
     expect(withoutHalfSyllable('cafe')).toBe(null)
   })
 })
+
+test.each([
+  ['39퍼센트', { en: 'About 39 percent agreed.', ko: '약 39%가 찬성했다.' }],
+  ['6.6 퍼센트', { en: 'Prices rose 6.6 percent.', ko: '값이 6.6% 올랐다.' }],
+  ['baseball\u00B4s', { en: 'It is baseball\u2019s oldest park.', ko: '가장 오래된 야구장이다.' }],
+  ['o\u00B4clock', { en: 'It was nine o\u2019clock.', ko: '아홉 시였다.' }],
+])('"%s" finds its line', (query, line) => {
+  expect(lineMatches(line, query)).toBe(true)
+})

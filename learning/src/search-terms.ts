@@ -62,9 +62,13 @@ export interface SearchTerms {
   readonly syllables: readonly string[]
 }
 
+// Our Korean writes the sign.
+const percentInWords = /(?<=\d)\s?\uD37C\uC13C\uD2B8/g
+const asked = (query: string): string => query.normalize('NFC').replace(percentInWords, '%')
+
 /** What a query asks for, in English and Korean at once; nothing if it has neither letters nor digits. */
 export function searchTerms(query: string): SearchTerms {
-  const text = query.normalize('NFC').toLowerCase()
+  const text = asked(query).toLowerCase()
   const { words, literals } = searchWords(text)
   const unfinished = /[\p{Script=Latin}\d]$/u.test(text.trimEnd()) && !endsInLiteral.test(text.trimEnd())
   const runs = [...text.matchAll(hangulRun)].map(([run]) => run)
@@ -86,19 +90,19 @@ const endsInLiteral = /(?:\d[.,:]\d+|(?<![\p{L}\d])(?:\p{Script=Latin}{1,2}\.)+\
 export function lineMatches(line: { readonly en: string; readonly ko: string }, query: string): boolean {
   const korean = line.ko.normalize('NFC')
   const closed = korean.replace(/\s/g, '')
-  const runs = [...query.normalize('NFC').matchAll(hangulRun)].map(([run]) => run)
+  const runs = [...asked(query).matchAll(hangulRun)].map(([run]) => run)
   const { words, beginning, pieces, syllables } = searchTerms(query)
   const literals = pieces.filter((piece) => !/[\uAC00-\uD7A3]/.test(piece))
   const initials = syllables.filter((each) => /^[\u3131-\u314E]/.test(each))
-  const asked = beginning === '' ? words : [...words, beginning]
-  if (runs.length + asked.length + literals.length + initials.length === 0) return false
+  const english = beginning === '' ? words : [...words, beginning]
+  if (runs.length + english.length + literals.length + initials.length === 0) return false
   const cut = searchWords(`${line.en}\n${line.ko}`)
-  const english = [...cut.words, ...cut.compounds, ...cut.literals]
+  const found = [...cut.words, ...cut.compounds, ...cut.literals]
   return (
     runs.every((run) => korean.includes(run) || (run.length > 1 && closed.includes(run))) &&
     initials.every((each) => [...korean.matchAll(hangulRun)].some(([run]) => initialsOfWord(run).startsWith(each))) &&
-    literals.every((literal) => english.includes(literal)) &&
-    asked.every((word) => english.some((each) => each.startsWith(stemOf(word)) || isParticiple(each, word)))
+    literals.every((literal) => found.includes(literal)) &&
+    english.every((word) => found.some((each) => each.startsWith(stemOf(word)) || isParticiple(each, word)))
   )
 }
 

@@ -24,15 +24,19 @@ const otherLetters: Readonly<Record<string, string>> = {
 
 /** As a Korean keyboard types it: no accents, plain apostrophes and hyphens, half-width signs, nothing invisible. */
 function foldedForSearch(text: string): string {
-  return text
-    .replace(invisible, '')
-    .normalize('NFKD')
-    .replace(marks, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßæœøđłðþı]/g, (letter) => otherLetters[letter] ?? letter)
-    .replace(/['\u2018\u2019\u02BC\u00B4`]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  return (
+    text
+      .replace(invisible, '')
+      // An accent that stands for an apostrophe would fall apart below.
+      .replace(/\u00B4/g, "'")
+      .normalize('NFKD')
+      .replace(marks, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[ßæœøđłðþı]/g, (letter) => otherLetters[letter] ?? letter)
+      .replace(/['\u2018\u2019\u02BC\u00B4`]/g, "'")
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+  )
 }
 
 const token =

@@ -62,6 +62,7 @@ const roughly =
 
 function countedBy({ text: number, at }: StatedNumber, text: string): string[] {
   if (roughly.test(text.slice(0, at))) return []
+  if (/^nobody$/i.test(number)) return ['person']
   const [clause = ''] = text.slice(at + number.length).split(/[,.;:!?]/)
   const words = clause.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   return words
@@ -138,10 +139,13 @@ function otherSide(fact: Fact, easier: LevelFacts, harder: LevelFacts): Fact | n
       other.beat === fact.beat &&
       other.kind === fact.kind &&
       !isStated(other, easier.facts) &&
-      (!(other.number?.loose || fact.number?.loose) || sharesCounted(fact, other)),
+      (!(other.number?.loose || fact.number?.loose) || sharesCounted(fact, other) || isOneFamily(fact, other)),
   )
   return found ?? null
 }
+
+const isOneFamily = ({ number: one }: Fact, { number: other }: Fact): boolean =>
+  one?.kind === 'CLOCK' || (one?.family !== undefined && one.family === other?.family)
 
 const sharesCounted = (one: Fact, other: Fact): boolean => one.counted.some((word) => other.counted.includes(word))
 

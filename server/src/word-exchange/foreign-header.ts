@@ -2,14 +2,18 @@ import { composed } from '@readgrow/contract'
 
 /** What a column of a foreign list may be. */
 export type Role = 'word' | 'meaning' | 'sentence' | 'sentenceMeaning'
-export type Layout = Readonly<Partial<Record<Role, number>>>
+export type Layout = Readonly<Partial<Record<Role, number>>> & {
+  /** More columns of meanings: "뜻2", "뜻3". */
+  readonly moreMeanings?: readonly number[]
+}
 
 const names: Readonly<Record<Role, readonly string[]>> = {
   word: `단어 영단어 영어단어 영어 영어표현 표현 어휘 낱말 앞면 앞 word words englishword english term vocabulary vocab
-    vocabword lemma headword expression phrase front`.split(/\s+/),
-  meaning: `뜻 의미 단어뜻 한국어 한국어뜻 한글 한글뜻 우리말 풀이 해석 번역 뒷면 뒤 meaning meanings koreanmeaning
+    vocabword lemma headword expression phrase front learnable 원문`.split(/\s+/),
+  meaning:
+    `뜻 의미 단어뜻 한국어 한국어뜻 한글 한글뜻 우리말 풀이 해석 번역 번역문 뒷면 뒤 meaning meanings koreanmeaning
     korean definition definitions translation translations gloss back`.split(/\s+/),
-  sentence: `문장 예문 예시 예시문장 영어문장 영어예문 원문 용례 sentence sentences example examples examplesentence
+  sentence: `문장 예문 예시 예시문장 영어문장 영어예문 용례 sentence sentences example examples examplesentence
     context usage`.split(/\s+/),
   sentenceMeaning: `문장뜻 문장해석 문장번역 예문뜻 예문해석 예문번역 sentencemeaning sentencetranslation
     exampletranslation examplemeaning translatedsentence sentencekorean`.split(/\s+/),
@@ -20,7 +24,7 @@ const translations: ReadonlySet<string> = new Set(['translation', 'translations'
 // Columns of lists that the import ignores; their names still show that a row is a header.
 const others: ReadonlySet<string> = new Set(
   `no num number index id pos partofspeech type class level tag tags note notes memo comment source date audio sound ipa
-    pronunciation guid deck notetype gap url link image picture synonym synonyms 번호 순번 품사 발음 수준 레벨 난이도 비고 메모 태그
+    pronunciation guid deck notetype gap url link stem image picture synonym synonyms 번호 순번 품사 발음 수준 레벨 난이도 비고 메모 태그
     출처 날짜 동의어 유의어 소리 그림`.split(/\s+/),
 )
 /** What the wordings have in common: "New word (English)", "한국어 뜻(의미)", "예문 해석". Asked in this order. */
@@ -69,17 +73,19 @@ const worded = (name: string): Role | undefined =>
 /** Without a column of meanings the only column of an unknown name has them: they are never dropped. */
 function withMeaning(layout: Layout, plain: readonly string[]): Layout {
   if (layout.meaning !== undefined) return layout
-  const taken = new Set(Object.values(layout))
+  const taken = new Set(placesTaken(layout))
   const unknown = plain.flatMap((name, at) => (name === '' || others.has(name) || taken.has(at) ? [] : [at]))
   const [meaning] = unknown
   return unknown.length === 1 && meaning !== undefined ? { ...layout, meaning } : layout
 }
 
+const placesTaken = ({ moreMeanings = [], ...places }: Layout): number[] => [...Object.values(places), ...moreMeanings]
+
 const isWordName = (plain: string): boolean => names.word.includes(plain) || worded(plain) === 'word'
 
 /** The columns of a header that nothing is read from, though somebody may have written meanings there. */
 export function unusedColumns(cells: readonly string[], layout: Layout): { at: number; name: string }[] {
-  const taken = new Set(Object.values(layout))
+  const taken = new Set(placesTaken(layout))
   return cells.flatMap((cell, at) => {
     const name = cell.trim()
     const plain = composed(name)
@@ -91,14 +97,19 @@ export function unusedColumns(cells: readonly string[], layout: Layout): { at: n
 
 function placesOf(found: readonly (Role | undefined)[], plain: readonly string[]): Layout {
   const layout: Partial<Record<Role, number>> = {}
+  const moreMeanings: number[] = []
   for (const [at, role] of found.entries()) {
     if (role === undefined) continue
     if (layout[role] === undefined) layout[role] = at
     else if (role === 'meaning' && layout.sentence !== undefined && translations.has(plain[at] ?? ''))
       layout.sentenceMeaning ??= at
+    else if (role === 'meaning') moreMeanings.push(at)
   }
-  return layout
+  return moreMeanings.length > 0 ? { ...layout, moreMeanings } : layout
 }
+
+const beside =
+  /^(?:|[[/][^\]/]*[\]/]|[([]?(?:n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|phr|noun|verb|adjective|adverb|명|동|형|부|전|명사|동사|형용사|부사|전치사|접속사|대명사|숙어)\.?[)\]]?|[ABC][12])$/i
 
 /**
  * The order without a header: word, meaning, sentence, its translation, in the columns that hold fields. A column of
@@ -108,7 +119,15 @@ export function layoutWithoutHeader(aside: ReadonlySet<number>, rows: readonly (
   const looked = rows.slice(0, 100)
   const most = (test: (cells: readonly string[]) => boolean) => looked.filter(test).length * 5 > looked.length * 4
   const counts = (at: number) => most((cells) => /^\s*[([#]?\d{1,5}[.)\]]?\s*$/.test(cells[at] ?? ''))
-  const fields = Array.from({ length: aside.size + 8 }, (_, at) => at).filter((at) => !aside.has(at) && !counts(at))
+  // Signs of speech, parts of speech, levels and gaps stand between a word and its meaning.
+  const isBeside = (cell = '') => cell.length <= 40 && beside.test(cell.trim())
+  const isAside = (at: number) =>
+    at > 0 &&
+    most((cells) => isBeside(cells[at])) &&
+    looked.some((cells) => cells.slice(at + 1).some((cell) => /\S/.test(cell.slice(0, 100))))
+  const fields = Array.from({ length: aside.size + 12 }, (_, at) => at).filter(
+    (at) => !aside.has(at) && !counts(at) && !isAside(at),
+  )
   const [word = 0, meaning = 1, sentence = 2, sentenceMeaning = 3] = fields
   const isTurned =
     looked.length > 1 &&

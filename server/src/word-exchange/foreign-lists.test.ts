@@ -243,3 +243,18 @@ test('a sentence in place of a word and what a spreadsheet rewrote are refused w
 test('a cell full of opened brackets is read once', () => {
   expect(headword(`tree ${'[ˈ'.repeat(2_500)}`)).toContain('tree')
 })
+
+const encoders: Readonly<Record<string, (text: string) => Uint8Array>> = { cp949: koreanCodePage, 'utf-16': utf16 }
+const lists = readFileSync(new URL('../../../content/corpus/word-lists.txt', import.meta.url), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((block) => block.replace(/^# .*\n/gm, ''))
+
+test.each(lists)('the list of %s', async (block) => {
+  const [, encoding = '', text = '', words = ''] = /^[^\n]*?(?:\[([\w-]+)\])?\n(.*)\n=> ([^\n]*)/s.exec(block) ?? []
+  const written = text
+    .replaceAll('\u21E5', '\t')
+    .replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const { words: found } = await csvToWords((encoders[encoding] ?? utf8)(written))
+  expect(found.map((word) => `${word.lemma} = ${word.ko}`.trim()).join(' \u00B7 ')).toBe(words)
+})

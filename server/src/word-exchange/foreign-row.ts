@@ -11,7 +11,8 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   const read = (role: Role) => tidy(cells[layout[role] ?? -1] ?? '', html)
   const given = read('word')
   const lemma = headword(given)
-  const ko = read('meaning')
+  const more = (layout.moreMeanings ?? []).map((at) => tidy(cells[at] ?? '', html))
+  const ko = [...new Set([read('meaning'), ...more])].filter((meaning) => meaning !== '').join('; ')
   const en = read('sentence')
   const sentenceKo = read('sentenceMeaning')
   if (lemma === '') throw new RowRefusal('EMPTY_WORD', '단어 칸이 비어 있어요.')
@@ -31,8 +32,11 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
 /** Soft hyphens, marks of direction, joiners and fillers: nothing that anybody meant to write. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
+/** A sound of Anki. */
+const sound = /\[sound:[^\][]{0,200}\]/g
+
 // Macs decompose Korean syllables (NFD); flashcards have line breaks inside a field.
 function tidy(cell: string, html: boolean): string {
   const text = unguardCell(html ? htmlToText(cell) : withoutGaps(cell))
-  return composed(text.replace(invisible, '')).replace(/\s+/g, ' ').trim()
+  return composed(text.replace(invisible, '').replace(sound, '')).replace(/\s+/g, ' ').trim()
 }

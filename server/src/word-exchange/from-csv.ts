@@ -7,6 +7,7 @@ import { decodeWordList } from './decode.ts'
 import { type FileHead, readFileHead } from './file-head.ts'
 import { type Layout, layoutOfHeader, layoutWithoutHeader, unusedColumns } from './foreign-header.ts'
 import { foreignWord } from './foreign-row.ts'
+import { handList, isHeading } from './hand-lists.ts'
 import { isHtml } from './html-text.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 import { ownWord } from './own-row.ts'
@@ -15,6 +16,8 @@ import { checkCharacters, RowRefusal } from './row-refusal.ts'
 import { type FileRow, guessSeparator, readRows, type SpoiltRow } from './rows.ts'
 
 export const mostWords = 5_000
+/** Words with a header and headings above them, and one row too many. */
+const mostRows = mostWords + 300
 
 /**
  * The words of a file: our own CSV, exactly as it was written, or any list with separators, including notes of Anki
@@ -25,13 +28,23 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const { text, broken } = await decodeWordList(bytes)
   const head = await readFileHead(text)
   // One for a header above, and one row too many below.
-  const { rows, spoilt } = await readRows(head.body, head.separator ?? guessSeparator(head.body), mostWords + 2)
+  const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
+  const body = typed ?? head.body
+  const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
+  const { rows, spoilt } = await readRows(body, separator, mostWords + 2)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
   const turn = inSlices()
-  for (const row of below.slice(0, mostWords)) {
+  let taken = 0
+  let over = rows.length === mostRows ? rows.at(-1) : undefined
+  for (const row of below) {
     await turn()
+    if (isHeadingRow(row)) continue
+    if (taken++ === mostWords) {
+      over = row
+      break
+    }
     const line = row.line + head.lines
     try {
       words.push({ ...read(row.cells), line })
@@ -40,7 +53,6 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
       problems.push({ line, rule: error.rule, ko: error.message })
     }
   }
-  const over = below[mostWords]
   if (over) problems.push(tooMany(over.line + head.lines))
   const merged = mergeDuplicates(words)
   problems.push(...merged.problems)
@@ -62,7 +74,8 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
     return { read, below: rows.slice(1), remarks: [] }
   }
   // Anki names columns above the rows, never in the first row.
-  const names = head.columns ?? (head.aside.size > 0 ? [] : (first?.cells ?? []))
+  const named = head.columns || head.aside.size > 0 ? 0 : headerAt(rows)
+  const names = head.columns ?? (head.aside.size > 0 ? [] : (rows[named]?.cells ?? []))
   const header = layoutOfHeader(names)
   const layout =
     header ??
@@ -76,8 +89,27 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
     return foreignWord(cells, isOurNote(cells, head) ? ourNotes(head) : layout, html)
   }
   const isInRow = header !== null && !head.columns
-  const below = isInRow ? rows.slice(1) : rows
-  return { read, below, remarks: isInRow ? unreadColumns(first, header, below) : [] }
+  const below = isInRow ? rows.slice(named + 1) : rows
+  return { read, below, remarks: isInRow ? unreadColumns(rows[named], header, below) : [] }
+}
+
+const filled = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length
+const mostTitles = 4
+
+/** The row that names the columns: the first one, or below titles, which fill one cell. */
+function headerAt(rows: readonly FileRow[]): number {
+  const at = rows.slice(0, mostTitles + 1).findIndex((row) => filled(row) > 1)
+  const isTitled = rows
+    .slice(0, at)
+    .every(({ cells }) => /\p{Script=Hangul}/u.test(cells.join('')) || cells.some(isHeading))
+  const isNamed = at > 0 && layoutOfHeader(rows[at]?.cells ?? [])?.meaning !== undefined
+  return at > 0 && (isNamed || isTitled) ? at : 0
+}
+
+/** "Day 2" alone in its row parts a list of words with meanings. */
+function isHeadingRow({ cells }: FileRow): boolean {
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  return isHeading(cells[at] ?? '') && cells.slice(at + 1).every((cell) => cell.trim() === '')
 }
 
 /** A word about columns that hold something and were not read, at the line of their names. */

@@ -20,7 +20,8 @@ Agrave\u00C0 Aacute\u00C1 Acirc\u00C2 Auml\u00C4 Aring\u00C5 AElig\u00C6 Ccedil\
   ['zwj', ''],
   ['zwnj', ''],
 ])
-const looksLikeHtml = /<\/?(?:br|div|b|i|u|em|strong|span|p|img|font|li|ul|ol)\b[^<>]*>|&nbsp;/i
+const looksLikeHtml =
+  /<\/?(?:br|div|b|i|u|em|strong|span|p|img|font|li|ul|ol)\b[^<>]*>|&(?:nbsp|amp|quot|lt|gt|apos|#0?39|#x27);/i
 
 /** Whether a text has tags that flashcard programs write. */
 export const isHtml = (text: string): boolean => looksLikeHtml.test(text)

@@ -3,7 +3,8 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 /** Titles and ranks, in the plural too. A name follows: the sentence never ends there. */
 export const titles = list(`mr mrs ms mx dr drs prof profs gen gens col cols capt capts lt lts sgt sgts maj cmdr comdr
 cdr adm brig cpl pvt pfc spc ens gov govs sen sens rep reps pres rev revs fr hon msgr messrs mmes mme mlle sra srta
-amb atty det insp ofc supt asst assoc dep dist st ste mt mts ft feat vs cf viz approx ca eg ie al adj rt incl excl esp`)
+amb ambs atty attys det dets insp ofc supt cllr cllrs ald pt ssgt msgt tsgt gysgt lcpl bdr flt sqn proc acad sres pte
+secy treas asst assoc dep dist st ste mt mts ft feat vs cf viz approx ca eg ie al adj rt incl excl esp`)
 
 /** Titles that a hurried writer leaves small; the others are words of their own there ("the gen", "a col"). */
 export const smallTitles = list('mr mrs ms dr prof st mt vs cf viz approx ca feat eg ie asst assoc incl excl esp')
@@ -50,7 +51,8 @@ Grand Masters Championship Championships Golf Bureau Democrats Republicans Democ
 Congresswoman Congressional Green Framework Environment Office Population Relief Resolution Special Envoy Mission
 Peacekeeping Peacekeepers Rapporteur Finals Cup Playoffs Draft Director Council Commission Union Mayor Governor Gov
 Rep Reps Sen Sens Gen Adm Lt Sgt Capt Maj Col Dept Virgin Minor Cyclical Sentencing Interagency Intelligence Pentagon
-Silver Gold Mint Export-Import International Cabinet Northern East West Gulf Eastern Western Southern Southeast
+Silver Gold Mint Export-Import International Cabinet Northern Times Post Tribune Herald Knicks Yankees Mets Giants Jets Nets Rangers
+Islanders Lakers Clippers Dodgers Galaxy Kings Rams Chargers County Unified Nationals Capitals Commanders United East West Gulf Eastern Western Southern Southeast
 Southwest Northeast Northwest Premier League Billboard`)
 
 /** What follows a street: a quarter of the wind rose, or what bears its name. */
@@ -76,6 +78,10 @@ export const timeWords = list(`EST EDT ET CST CDT CT MST MDT MT PST PDT PT GMT U
 AEDT ICT WIB MSK Eastern Central Pacific Mountain Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Tues
 Wed Thu Thur Thurs Fri Sat Sun January February March April May June July August September October November December Jan
 Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec`)
+
+/** States of the U.S. as newspapers cut them. */
+export const states = list(`Ala Ariz Ark Calif Cal Colo Conn Del Fla Ga Ill Ind Kan Kans Ky La Md Mass Mich Minn Miss Mo
+Mont Neb Nebr Nev Okla Ore Penn Penna Tenn Tex Va Vt Wash Wis Wisc Wyo`)
 
 export const months = list('jan feb mar apr jun jul aug sep sept oct nov dec')
 export const days = list('mon tue tues wed thu thur thurs fri sat sun')

@@ -21,8 +21,11 @@ export interface Stop {
   readonly after: string
 }
 
-const marks = String.raw`(?:\.(?:[ \u00A0]\.){2,3}|[.!?\u2026\u203C\u2047-\u2049\u3002\uFF01\uFF0E\uFF1F\uFF61]+)`
-const note = String.raw`(?:\[(?:\d{1,3}|[a-z]|[a-z]+ [a-z]+)\]|[\u00B9\u00B2\u00B3\u2070-\u2079*\u2020\u2021]{1,3}|(?<=\p{Ll}{2}[.!?]["\u201D\u2019]?)\d{1,3}(?=\s+["\u201C]?\p{Lu}))`
+// In "the words. . . . The rule" the first point ends the sentence and three dots open the next one.
+const marks = String.raw`(?:(?<=[\p{L}\d])\.(?=(?: \.){3} [^.\s])|\.(?:[ \u00A0]\.){2,3}|[.!?\u2026\u203C\u2047-\u2049\u3002\uFF01\uFF0E\uFF1F\uFF61]+)`
+// The year of "in May 2021.3 The rover" has a note; "version 2021.3 Beta" has none.
+const yearNote = String.raw`(?<=\b(?:in|since|of|by|from|until|to|and|\p{Lu}\p{Ll}{2,8}|\d{1,2},) (?:1[5-9]|20)\d\d[.!?])\d{1,2}(?=\s+["\u201C]?\p{Lu})`
+const note = String.raw`(?:${yearNote}|\[(?:\d{1,3}|[a-z]|[a-z]+ [a-z]+)\]|[\u00B9\u00B2\u00B3\u2070-\u2079*\u2020\u2021]{1,3}|(?<=\p{Ll}{2}[.!?]["\u201D\u2019]?)\d{1,3}(?=\s+["\u201C]?\p{Lu}))`
 const closing = String.raw`["\u201D'\u2019\u00BB)\]}\u300D\u300F\u300B\uFF09]`
 const stopPattern = new RegExp(
   `(${marks})((?:${closing}|${note})*(?:[ \\u00A0](?:["\\u201D\\u00BB)\\]]+)(?=\\s|$))?)(\\s*)`,

@@ -13,6 +13,7 @@ import {
   sentenceOpeners,
   smallTitles,
   speechVerbs,
+  states,
   streets,
   surestOpeners,
   timeWords,
@@ -43,8 +44,10 @@ export function stopDecision(stop: Stop): Decision {
   if (eastern.test(mark)) return /^[\p{Ll},;:]/u.test(after) ? goesOn : end
   if (gap === '') return stop.closers === '' ? tightDecision(stop) : closedTight(stop)
   if (/^[,;:\u2014\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013]\s/.test(after) && !gap.includes('\n')) return goesOn
+  if (/^\. \. \. ["\u201C\u2018']?\p{Lu}/u.test(after)) return end
   if (/^[.!?]/.test(after)) return goesOn
   if (isListNumber(stop)) return goesOn
+  if (isCaptionNumber(stop)) return likelyOn
   if (smallStart.test(after)) return goesOn
   if (dots.test(mark)) return afterDots(stop)
   if (mark !== '.') return afterLoudMark(stop)
@@ -54,6 +57,14 @@ export function stopDecision(stop: Stop): Decision {
 /** "1. Read", "a) Read", "II. Plans": the number of an item belongs to it. */
 const isListNumber = ({ head, mark }: Stop): boolean =>
   mark === '.' && /^(?:[\u2022\u2043\u25CF\u25AA-]\s?)?\(?(?:\d{1,2}|[A-Za-z])$/.test(head.trim())
+
+/** "Table 1. Births by year" is one heading, "Step 2. Add salt." one item. */
+const isCaptionNumber = ({ head, mark, closers }: Stop): boolean =>
+  mark === '.' &&
+  closers === '' &&
+  /^(?:Table|Figure|Chart|Graph|Box|Map|Chapter|Part|Step|Exercise|Lesson|Unit|Section|Article|Appendix|Annex|Exhibit|Rule|Tip|Question|Problem|Example|Note) (?:\d{1,3}(?:\.\d{1,2})?|[IVX]+|[A-Z])$/.test(
+    head.trim(),
+  )
 
 /** No blank after the stop: "yesterday.It was", but not "Node.js", "Ph.D.", "jane.doe@". */
 function tightDecision({ head, mark, after }: Stop): Decision {
@@ -121,8 +132,9 @@ function isAbbreviation(word: string): boolean {
 const tail = (head: string): string[] => head.slice(-120).trimEnd().split(/\s+/)
 const opening = /^["\u201C\u2018'([]+/
 
-/** The word before the stop, with the stops inside it: "a.m", "U.S", "Dr". */
-const lastWord = (head: string): string => (tail(head).at(-1) ?? '').replace(/^.*[\u2014/]/, '').replace(opening, '')
+/** The word before the stop, with the stops inside it: "a.m", "U.S", "Dr"; of "Lt.-Col" the last part. */
+const lastWord = (head: string): string =>
+  (tail(head).at(-1) ?? '').replace(/^.*(?:[\u2014/]|\.-)/, '').replace(opening, '')
 
 const wordBefore = (head: string): string => (tail(head).at(-2) ?? '').replace(opening, '')
 
@@ -139,12 +151,16 @@ function afterPoint(stop: Stop): Decision {
   const word = lastWord(head)
   const lower = word.toLowerCase()
   const next = nextWord(after)
+  if (/^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|c\.f|v|vs|et al|w|P\.S|P\.P\.S)$/i.test(word)) return goesOn
   // "at 5 p.m. “We ..." and "in the U.S. (That ...": what opens anew begins a sentence.
   if (/^["\u201C(]/.test(after) && !titles.has(lower) && !numbered.has(lower))
     return isOpener(next) || !/^\(/.test(after) ? end : likelyEnd
   if (/^[ap]\.m$/i.test(word)) return afterTime(head, after, next)
-  if (/^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|c\.f|v|vs|et al|w)$/i.test(word)) return goesOn
+  // "b. 1987", "r. 1590-1603"
+  if (/^(?:b|d|c|r|fl)$/.test(word) && /^(?:c\. )?\d{3,4}\b/.test(after)) return goesOn
   if (numbered.has(lower) && isNumbered(word, next)) return goesOn
+  if (/^(?:rs|max|min|avg|temp|yrs?|wks?|gr|qtr)$/.test(lower) && isFigure(next) && !isFigure(wordBefore(head)))
+    return goesOn
   if (isTitle(word)) return afterTitle(word, head, next)
   if (/^\p{Lu}$/u.test(word)) return afterLetter(word, head, next)
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return afterInitials(word, head, after, next)
@@ -164,13 +180,16 @@ function isNumbered(word: string, next: string): boolean {
 
 /** Nothing but the time stands before it: "At 10 p.m. Seoul is still awake." */
 const timeAlone =
-  /^(?:(?:just|shortly|soon|long|only|even|early|late|sometime|on|every|\p{L}+day) ){0,3}(?:at|by|around|about|from|before|after|until|since) [\d:]+ [ap]\.m$/iu
+  /^(?:(?:just|shortly|soon|long|only|even|early|late|sometime|on|every|last|this|next|one|each|\p{L}+day),? ){0,4}(?:at|by|around|about|from|before|after|until|since) (?:about |around |almost |nearly |exactly )?[\d:]+ [ap]\.m$/iu
+/** "the 9 a.m. Mass", "a 2 p.m. Amtrak train": the time describes what follows. */
+const timeOfThing = /(?:^|\s)(?:the|an?|his|her|its|our|their|every|each) [\d:]+ [ap]\.m$/iu
 // "Korean time", "Greenwich Mean Time", "Korea Standard Time"
 const zone = /^(?:\p{Lu}[\p{L}-]*\s){1,3}[Tt]ime\b/u
 
 function afterTime(head: string, after: string, next: string): Decision {
   if (timeWords.has(next)) return goesOn
   if (!isOpener(next) && zone.test(after)) return goesOn
+  if (timeOfThing.test(head) && /^\p{Lu}/u.test(next) && !isOpener(next)) return likelyOn
   if (timeAlone.test(head)) return isOpener(next) ? likelyOn : goesOn
   return isFigure(next) ? likelyEnd : end
 }
@@ -183,8 +202,12 @@ function afterTitle(word: string, head: string, next: string): Decision {
     return beforeSaint.has(before) || afterStreet.has(next) ? goesOn : word === 'Dr' ? likelyOn : likelyEnd
   }
   if (/^(?:al|adj|ft|mt|mts)$/.test(word)) return isOpener(next) ? end : likelyOn
+  // "He retired as a Maj. Gen. His son": no name is "His", but "vs. The Who" goes on.
+  if (isPersons(word) && isSurestOpener(next) && !/^(?:He|She|We|Who|What)$/.test(next)) return likelyEnd
   return goesOn
 }
+
+const isPersons = (word: string): boolean => !/^(?:vs|cf|viz|approx|ca|eg|ie|al|adj|ft|feat|incl|excl|esp)$/i.test(word)
 
 const isStreet = (before: string): boolean => /^(?:\p{Lu}\p{L}+|\d+(?:st|nd|rd|th))$/u.test(before) && !isOpener(before)
 
@@ -193,25 +216,39 @@ function afterLetter(word: string, head: string, next: string): Decision {
   const before = wordBefore(head)
   if (word === 'I' && !/^\p{Lu}/u.test(before)) return end
   if (labels.has(before.toLowerCase())) return end
-  if (before.endsWith('-') || isFigure(before) || isFigure(next)) return end
+  if (before.endsWith('-') || (isFigure(before) && !before.endsWith(',')) || isFigure(next)) return end
   if (isSurestOpener(next)) return end
+  // "H. S. Do" and "Y. J. So": two initials are a person's.
+  if (isInitial(before)) return goesOn
   if (isOpener(next)) return likelyEnd
   return word === 'I' ? likelyOn : goesOn
 }
 
+/** "Calif. Gov. Newsom", "U.S. Rep. Holt" */
+const isTitleWithPoint = (after: string): boolean => isTitle(/^(\p{L}+)\./u.exec(after)?.[1] ?? '')
+
+const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word)
+
 const places = /^(?:U\.S|U\.K|U\.N|E\.U|U\.A\.E|U\.S\.A|D\.C|L\.A|N\.Y|U\.S\.S\.R|P\.R\.C)$/
-const degrees = /^(?:Ph\.D|M\.D|B\.A|B\.S|M\.A|M\.S|M\.B\.A|J\.D|Ed\.D|LL\.M|R\.N|B\.C|A\.D|P\.S|R\.O\.K)$/
+const degrees = /^(?:Ph\.D|M\.D|B\.A|B\.S|M\.A|M\.S|M\.B\.A|J\.D|Ed\.D|LL\.M|R\.N|B\.C|A\.D|R\.O\.K)$/
+
+/** "H.R. 2210" is a bill, "P.O. Box 5" an address. */
+const beforeFigures = /^(?:A\.D|B\.C|R\.R|H\.R|H\.B|S\.B|S\.J|A\.B|P\.O|H\.J)$/
+/** The name of a ship follows. */
+const ships = /^(?:S\.S|M\.V|U\.S\.S|H\.M\.S|R\.M\.S|R\.R\.S|R\.V|F\.V|U\.S\.N\.S|H\.M\.C\.S|H\.M\.A\.S|U\.S\.C\.G\.C)$/
 
 /** "the U.S. Army", "grew up in the U.S. Officials said", "J.K. Rowling", "a Ph.D. Students". */
 function afterInitials(word: string, head: string, after: string, next: string): Decision {
   if (isOpener(next)) return end
-  if (/^(?:A\.D|B\.C|R\.R)$/.test(word) && isFigure(next)) return goesOn
+  if (beforeFigures.test(word) && isFigure(next)) return goesOn
+  if (ships.test(word)) return isFigure(next) ? likelyEnd : goesOn
   if (degrees.test(word)) return likelyEnd
   const before = wordBefore(head)
   // A sentence has more than its subject: "The U.S. Xylophone Society".
   if (head.split(/\s+/).length <= 2) return goesOn
-  const asName = /^(?:the|and|or|,)$/i.test(before) || before.endsWith(',')
-  if (isTitle(next) && /^[\p{L}]+\./u.test(after)) return goesOn
+  const isPerson = !places.test(word) && /^\p{L}\.\p{L}$/u.test(word) && !/^the$/i.test(before)
+  const asName = !isPerson && (/^(?:the|and|or|,)$/i.test(before) || before.endsWith(','))
+  if (isTitleWithPoint(after)) return goesOn
   if (places.test(word) || asName) {
     if (afterCountry.has(next) || /^[A-Z]{2,}$/.test(next)) return goesOn
     return asName ? likelyEnd : word === 'D.C' ? likelyEnd : likelyOn
@@ -222,8 +259,17 @@ function afterInitials(word: string, head: string, after: string, next: string):
 /** Companies, streets, months and days; everything else before a capital or a figure is the end of a sentence. */
 function afterShortWord(word: string, head: string, after: string, next: string): Decision {
   const lower = word.toLowerCase()
+  // "the Calif. Highway Patrol", but "in Fresno, Calif. Police said"
+  if (states.has(word) && !isOpener(next) && (/^the$/i.test(wordBefore(head)) || isTitleWithPoint(after)))
+    return likelyOn
+  // "the 5.6 m. Koreans"
+  if (
+    /\b(?:the|these|those|all|other|its|their|our) \p{Sc}?[\d.,]+ (?:m|bn|mn|mln|bln|tn|mil|bil)$/u.test(head) &&
+    !isOpener(next)
+  )
+    return likelyOn
   if (/^(?:Jr|Sr|Esq)$/.test(word)) return afterName.has(next) ? likelyOn : end
-  if (companies.has(lower)) return afterCompanyName(lower, word, next)
+  if (companies.has(lower)) return afterCompanyName(word, wordBefore(head), next)
   if (streets.has(lower) && /^\p{Lu}/u.test(word)) return afterStreet.has(next) || isFigure(next) ? likelyOn : end
   if (months.has(lower) && /^\p{Lu}/u.test(word)) return isFigure(next) ? goesOn : end
   if (days.has(lower) && /^\p{Lu}/u.test(word)) return isFigure(next) || timeWords.has(next) ? likelyOn : end
@@ -234,10 +280,12 @@ function afterShortWord(word: string, head: string, after: string, next: string)
   return end
 }
 
-function afterCompanyName(lower: string, word: string, next: string): Decision {
+function afterCompanyName(word: string, before: string, next: string): Decision {
+  const lower = word.toLowerCase()
   if (isOpener(next)) return end
   if (!/^\p{Lu}/u.test(word)) return end
-  if (afterCompany.has(next)) return goesOn
+  // "Tralee, Co. Kerry" is a county.
+  if (afterCompany.has(next) || (lower === 'co' && before.endsWith(','))) return goesOn
   if (isFigure(next)) return likelyOn
   return /^(?:bros|univ|dept|intl|natl|assn)$/.test(lower) ? likelyOn : likelyEnd
 }

@@ -5,6 +5,13 @@ const ordinals =
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
 fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
 
+/** The words of a map as a choice of a pattern, the longest first. */
+export const anyOf = (words: ReadonlyMap<string, number>): string =>
+  [...words.keys()].toSorted((a, b) => b.length - a.length).join('|')
+
+export const tensWords: ReadonlyMap<string, number> = new Map(
+  tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
+)
 export const units: ReadonlyMap<string, number> = new Map([
   ...small.map((word, at): [string, number] => [word, at]),
   ...tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
@@ -44,6 +51,8 @@ export const measures: ReadonlyMap<string, readonly [base: string, size: number]
   ['hr', ['minute', 60]],
   ['min', ['minute', 1]],
   ['week', ['day', 7]],
+  ['fortnight', ['day', 14]],
+  ['month', ['year', 1 / 12]],
   ['decade', ['year', 10]],
   ['century', ['year', 100]],
   ['centurie', ['year', 100]],
@@ -76,7 +85,7 @@ const plurals: ReadonlyMap<string, string> = new Map([
 export const singular = (word: string): string =>
   plurals.get(word) ?? (word.length > 2 ? word.replace(/(?<!s)s$/, '') : word)
 
-const bases = new Set('second minute day month year meter gram mile liter degree'.split(' '))
+const bases = new Set('second minute day year meter gram mile liter degree'.split(' '))
 
 /** The measure that a word names, by its smaller one: "hours" is "minute"; none for what is counted by the piece. */
 export function measureNamed(word = ''): string | undefined {

@@ -1,5 +1,6 @@
 import { clocksIn } from './clocks.ts'
-import { measureNamed, measures, ordinalWords, parts, scales, shortScales, units } from './number-words.ts'
+import { anyOf, measureNamed, measures, ordinalWords, parts, scales, shortScales, units } from './number-words.ts'
+import { agesIn, centuriesIn, coinsIn, daysIn, longerIn, numeralsIn, roughIn, timesIn } from './said-otherwise.ts'
 
 /** A number in a text; numbers of different kinds never contradict each other. */
 export interface StatedNumber {
@@ -9,22 +10,23 @@ export interface StatedNumber {
   readonly at: number
   /** Digits without grouping marks; a measure in its smaller unit, a part of a whole in percent. */
   readonly value: string
-  readonly kind: 'PLAIN' | 'PERCENT' | 'YEAR' | 'ORDINAL' | 'CLOCK'
+  readonly kind: 'PLAIN' | 'PERCENT' | 'YEAR' | 'ORDINAL' | 'CLOCK' | 'DAY' | 'ROUGH'
   /** Other values that the same writing may have: "5m" is metres or millions, a third is 33 or 33.3 percent. */
   readonly also?: readonly string[]
   readonly currency?: string
   /** What is measured, by its smaller unit; three months are not three years. */
   readonly measure?: string
+  /** Numbers of one family exclude each other, whatever they count: "twice" and "three times". */
+  readonly family?: string
   /** A word that is a number only now and then ("one", "first"): it confirms another, but is no fact by itself. */
   readonly loose?: true
 }
 
-const anyOf = (words: ReadonlyMap<string, number>) =>
-  [...words.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const [unit, scale, short, part] = [units, scales, shortScales, parts].map(anyOf)
-const digits = String.raw`\d{1,3}(?:[,\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<!\d)\.\d+`
+const digitWords = 'zero|one|two|three|four|five|six|seven|eight|nine|oh'
+const digits = String.raw`\d{1,3},\d{1,2}(?=\s?(?:million|billion|trillion|percent|per cent|%))|\d{1,3}(?:[,\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<!\d)\.\d+`
 const figure = `(?:${digits})(?:(?:[ -](?:${scale})\\b)+|\\s?(?:${short})\\b(?!['\u2019]))?`
-const words = `(?:(?:half )?an? (?=(?:${scale})\\b))?(?:${unit}|${scale})\\b(?:(?:(?<=hundred|thousand|million|billion|trillion),? and |[ -])(?:${unit}|${scale})\\b)*`
+const words = `(?:(?:half |(?:three[ -]quarters|a quarter|a third) of )?an? (?=(?:${scale})\\b))?(?:${unit}|${scale})\\b(?:(?:(?<=hundred|thousand|million|billion|trillion),? and |[ -])(?:${unit}|${scale})\\b)*(?: point(?: (?:${digitWords})\\b)+(?: (?:${scale})\\b)*)?`
 const halfOf = String.raw`half an?(?= \p{L})`
 const more = `(?: and (?:an? |one[ -])?(?:half|quarter)\\b| and three[ -]quarters\\b| ?[\u00BD\u00BC\u00BE\u2153\u2154])?(?: (?:${scale})\\b)?`
 const amount = `(?:(?:${figure}|${words})${more}|${halfOf}|[\u00BD\u00BC\u00BE\u2153\u2154])`
@@ -36,11 +38,13 @@ const amountPattern = new RegExp(
 const figurePattern = new RegExp(`(?<![\\p{L}\\d])(?:${figure}|${words})`, 'giu')
 const sharePattern = new RegExp(
   [
-    String.raw`\b(?<of>\d+|${unit})[ -](?<part>${part})s\b`,
-    String.raw`\b(?<single>an?|one)[ -](?<one>${part})(?= of\b| the\b)|\b(?:one)-(?<dashed>${part})\b`,
+    String.raw`\b(?<of>\d+|${unit})[ -](?<part>${part})s\b(?! of an? (?:${scale})\b)`,
+    String.raw`\b(?<single>an?|one)[ -](?<one>${part})(?= of\b(?! an? (?:${scale})\b)| the\b| (?:are|were|have|had|say|said|think|want|live)\b)|\b(?:one)-(?<dashed>${part})\b`,
     String.raw`\b(?<top>\d)\/(?<bottom>2|3|4|5|6|8|10)\b`,
     String.raw`\b(?<few>\d{1,2}|${unit}) (?:in|out of)(?: every)? (?<many>\d{1,3}|${unit}|a hundred)\b(?! (?:year|month|week|day|hour|minute|second|place|cit|countr|school|store|state))`,
     String.raw`(?<!first |second |last |other |past |a |an |-)\bhalf(?= of\b| the\b| its\b| their\b| our\b)`,
+    String.raw`\bevery (?<each>second|other|third|fourth|fifth|tenth)(?= (?!(?:day|week|month|year|hour|minute|time|night|morning|evening|weekend|line|word|\w+day|counts?)\b)[a-z])`,
+    String.raw`(?<=\bby )half\b(?! an?\b)`,
   ].join('|'),
   'gi',
 )
@@ -50,14 +54,18 @@ const ordinalPattern = new RegExp(
 )
 const looseWords: ReadonlyMap<string, number> = new Map([
   ...['once', 'single'].map((word): [string, number] => [word, 1]),
-  ...['both', 'twice', 'double', 'doubled', 'couple', 'pair'].map((word): [string, number] => [word, 2]),
-  ...['triple', 'tripled'].map((word): [string, number] => [word, 3]),
+  ...['no', 'none', 'nobody', 'nothing'].map((word): [string, number] => [word, 0]),
+  ...['both', 'double', 'couple', 'pair'].map((word): [string, number] => [word, 2]),
+  ...['triple'].map((word): [string, number] => [word, 3]),
   ['half', 0.5],
   ...'twenties thirties forties fifties sixties seventies eighties nineties'
     .split(' ')
     .map((word, at): [string, number] => [word, 1920 + at * 10]),
 ])
-const loosePattern = new RegExp(String.raw`\b(?:${anyOf(looseWords)})\b`, 'gi')
+const loosePattern = new RegExp(
+  String.raw`\b(?:${anyOf(looseWords)})\b(?!\.? ?\d| (?:more|less|fewer|longer|later|one|but)\b)`,
+  'gi',
+)
 const [firstYear, lastYear] = [1500, 2099]
 
 /**
@@ -70,11 +78,17 @@ export const numbersOf = (text: string): StatedNumber[] => mentionsOf(text).filt
 export const figuresIn = (text: string): Set<string> =>
   new Set([...text.matchAll(figurePattern)].map(([written]) => shown(amountOf(written))))
 
+// What one finder has read is hidden from those after it.
+const finders = [
+  ...[clocksIn, daysIn, centuriesIn, agesIn, numeralsIn, roughIn, coinsIn, durationsIn, longerIn, sharesIn, rangesIn],
+  ...[timesIn, ordinalsIn, amountsIn, looseIn],
+]
+
 /** The numbers of a text and the words that may stand for one. */
 export function mentionsOf(text: string): StatedNumber[] {
   const found: StatedNumber[] = []
   let rest = text
-  for (const finder of [clocksIn, sharesIn, durationsIn, rangesIn, ordinalsIn, amountsIn, looseIn])
+  for (const finder of finders)
     for (const number of finder(rest)) {
       found.push(number)
       rest = rest.slice(0, number.at) + '\u0000'.repeat(number.text.length) + rest.slice(number.at + number.text.length)
@@ -103,7 +117,8 @@ const shown = (value: number): string => String(Number(value.toFixed(4)))
 
 function sharesIn(text: string): StatedNumber[] {
   return [...text.matchAll(sharePattern)].flatMap(({ 0: found, index, groups = {} }) => {
-    const named = groups.part ?? groups.one ?? groups.dashed
+    const each = groups.each?.toLowerCase()
+    const named = each ? (/other|second/.test(each) ? 'half' : each) : (groups.part ?? groups.one ?? groups.dashed)
     const bottom = named ? parts.get(named.toLowerCase()) : (wordOrFigure(groups.bottom ?? groups.many) ?? 2)
     const top = wordOrFigure(groups.of ?? groups.top ?? groups.few) ?? 1
     if (!bottom || top >= bottom) return []
@@ -181,8 +196,7 @@ function amountsIn(text: string): StatedNumber[] {
     const sign = signs[/([$\u20A9\u20AC\u00A3\u00A5])\s?$/.exec(before)?.[1] ?? '']
     const named = currencyAfter.exec(after)?.[1]?.toLowerCase()
     const kind = kindOf(groups, written, value)
-    const unitWord = kind === 'PLAIN' ? /^[ -]?(\p{L}+)/u.exec(after)?.[1] : undefined
-    const [size, measure] = [measureOf(unitWord) ?? 1, measureNamed(unitWord)]
+    const { size, measure } = kind === 'PLAIN' ? measured(after) : { size: 1 }
     const currency = sign ?? (named === 'cent' ? 'dollar' : named)
     const isMetres = /\dm$/.test(written) && sign === undefined
     return [
@@ -190,6 +204,8 @@ function amountsIn(text: string): StatedNumber[] {
         ...{ text: found, at: index, value: shown(value * size), kind },
         ...(currency ? { currency } : {}),
         ...(measure && !currency ? { measure } : {}),
+        ...(groups.percent ? { measure: /point/.test(groups.percent) ? 'point' : 'percent' } : {}),
+        ...(currency ? { family: currency } : {}),
         ...(isMetres ? { also: [shown(value / 1e6)] } : {}),
         ...(/^one$/i.test(found) ? { loose: true as const } : {}),
       },
@@ -197,11 +213,25 @@ function amountsIn(text: string): StatedNumber[] {
   })
 }
 
+/** What the words after a number make of it: "2 km" is 2,000 of meters, "5 km2" and "5 square kilometers" 5,000,000 of square ones. */
+function measured(after: string): { size: number; measure?: string } {
+  const [, spread, spreadUnit, unitWord, exponent] =
+    /^[ -]?(?:(sq|square|cu|cubic)[. ]{1,2}(\p{L}+)|(\p{L}+?)([\u00B2\u00B323])?(?![\p{L}\d]))/u.exec(after) ?? []
+  const word = spreadUnit ?? unitWord
+  const measure = measureNamed(word)
+  const power = /^cu|3|\u00B3/.test(spread ?? exponent ?? '') ? 3 : (spread ?? exponent) ? 2 : 1
+  const size = (measureOf(word) ?? 1) ** power
+  return { size, ...(measure ? { measure: power === 1 ? measure : `${measure}^${power}` } : {}) }
+}
+
 function kindOf(groups: Record<string, string | undefined>, written: string, value: number): StatedNumber['kind'] {
   if (groups.percent) return 'PERCENT'
   if (groups.rank) return 'ORDINAL'
-  return /^\d{4}$/.test(written) && value >= firstYear && value <= lastYear ? 'YEAR' : 'PLAIN'
+  const isSaid = /^(?:fif|six|seven|eigh|nine)teen[ -]|^twenty[ -]/i.test(written) && !/hundred|thousand/i.test(written)
+  return (isSaid || /^\d{4}$/.test(written)) && value >= firstYear && value <= lastYear ? 'YEAR' : 'PLAIN'
 }
+
+const ranked = /\b(?:came|comes|come|finish(?:ed|es)?|placed|ranked|ranks|was|is|were) (?:in )?$/i
 
 /** "first" and "second" are adverbs and measures more often than ranks. */
 function ordinalsIn(text: string): StatedNumber[] {
@@ -209,7 +239,11 @@ function ordinalsIn(text: string): StatedNumber[] {
     const value =
       (units.get(groups.tens?.toLowerCase() ?? '') ?? 0) + (ordinalWords.get(groups.word?.toLowerCase() ?? '') ?? 0)
     const loose = value < 3 ? { loose: true as const } : {}
-    return { text: found, at: index, value: String(value), kind: 'ORDINAL' as const, ...loose }
+    const isRank =
+      ranked.test(text.slice(0, index).slice(-30)) &&
+      /^(?:[.,;!?]|$| (?:in|place|to|at|behind|after)\b)/.test(text.slice(index + found.length))
+    const family = isRank ? { family: 'rank' } : {}
+    return { text: found, at: index, value: String(value), kind: 'ORDINAL' as const, ...loose, ...family }
   })
 }
 
@@ -220,7 +254,7 @@ function looseIn(text: string): StatedNumber[] {
     return { text: found, at: index, value: value === 0.5 ? '50' : String(value), kind, loose: true as const }
   })
   const measured = [...text.matchAll(/\ban? (?=(\p{L}+)\b)/giu)].flatMap(({ 0: found, index, 1: word }) => {
-    const size = /^(?:day|year|month|minute)$/i.test(word ?? '') ? 1 : measureOf(word)
+    const size = /^(?:day|year|minute)$/i.test(word ?? '') ? 1 : measureOf(word)
     if (size === undefined) return []
     return [{ text: found, at: index, value: shown(size), kind: 'PLAIN' as const, loose: true as const }]
   })
@@ -242,7 +276,17 @@ const fractionEnd =
  * and a half million" and "a million and a half" are 1,500,000, "nineteen ninety-eight" is a year.
  */
 function amountOf(written: string): number {
-  const plain = written.toLowerCase().replace(/[,\u00A0\u2009\u202F]/g, '')
+  const decimal = /^(.*\S) point ((?:(?:[a-z]+) ?)+)$/.exec(written.toLowerCase())
+  if (decimal) return spokenDecimal(decimal[1] ?? '', decimal[2] ?? '')
+  const [share, divided] = /^(three[ -]quarters|a quarter|a third) of an? /i.exec(written) ?? []
+  if (share && divided) {
+    const size = /^three/i.test(divided) ? 3 / 4 : /third/i.test(divided) ? 1 / 3 : 1 / 4
+    return size * wholeOf(written.slice(share.length).toLowerCase())
+  }
+  const plain = written
+    .toLowerCase()
+    .replace(/^(\d{1,3}),(?=\d{1,2}(?!\d))/, '$1.')
+    .replace(/[,\u00A0\u2009\u202F]/g, '')
   const [whole, name, three, sign] = / and |[\u00BD\u00BC\u00BE\u2153\u2154]|^half /.test(plain)
     ? (fractionEnd.exec(plain) ?? [])
     : []
@@ -253,6 +297,14 @@ function amountOf(written: string): number {
   const lastScale = scales.get(before.trim().split(/[ -]/).at(-1) ?? '')
   if (after.trim() !== '') return (wholeOf(before) + fraction) * wholeOf(after.replace(/ an? /, ' '))
   return wholeOf(before) + fraction * (lastScale ?? 1)
+}
+
+/** "seven point two five million" */
+function spokenDecimal(whole: string, rest: string): number {
+  const words = rest.trim().split(' ')
+  const fraction = words.filter((word) => !scales.has(word)).map((word) => units.get(word) ?? 0)
+  const size = words.reduce((product, word) => product * (scales.get(word) ?? 1), 1)
+  return Number(`${wholeOf(whole)}.${fraction.join('')}`) * size
 }
 
 function wholeOf(plain: string): number {
