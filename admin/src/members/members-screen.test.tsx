@@ -184,6 +184,21 @@ test('a lead looks and changes nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test('the file has whom the list shows, and the question says how many they are', async () => {
+  const { sent } = arrive('/members?search=kim&role=owner&team=7', {
+    'POST /admin/members/export': { fileName: 'members.csv', mediaType: 'text/csv', base64: '', rows: 3 },
+  })
+  await screen.findByRole('grid', { name: '구성원 목록' })
+  press('목록 내려받기')
+  await screen.findByText(/^지금 보이는 목록의 3명을 CSV 파일로 받아요/)
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '분기 보고에 써요' } })
+  press('내려받기')
+  await screen.findByText('3명의 목록을 내려받았어요.')
+  expect(sent('POST /admin/members/export')).toEqual([
+    { reason: '분기 보고에 써요', search: 'kim', team: '7', role: 'owner' },
+  ])
+})
+
 test('an empty list says what to do', async () => {
   arrive('/members?state=SUSPENDED', { 'GET /admin/members': aPage([]) })
   await screen.findByText('맞는 사람이 없어요')
