@@ -1,6 +1,6 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aMember, aPage } from '../testing/members.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './members-screen.tsx'
@@ -185,6 +185,7 @@ test('a lead looks and changes nothing', async () => {
 })
 
 test('the file has whom the list shows, and the question says how many they are', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const { sent } = arrive('/members?search=kim&role=owner&team=7', {
     'POST /admin/members/export': { fileName: 'members.csv', mediaType: 'text/csv', base64: '', rows: 3 },
   })
