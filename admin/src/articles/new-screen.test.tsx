@@ -11,7 +11,7 @@ test('a pasted text and its source outlive a lost session, until the article is 
   openPage(<Screen />)
   paste('The sun is up.')
   fireEvent.click(screen.getByRole('radio', { name: 'B2' }))
-  fireEvent.click(screen.getByLabelText('다른 곳에서 온 글이에요'))
+  fireEvent.click(screen.getByRole('switch', { name: /^다른 곳에서 온 글이에요/ }))
   fireEvent.change(screen.getByLabelText('출처 이름'), { target: { value: 'The Repair Association' } })
   cleanup()
   const page = openPage(<Screen />, { answers: { [create]: { id: '7' } } })
