@@ -149,9 +149,15 @@ export const exportMembers = endpoint({
   method: 'POST',
   path: '/admin/members/export',
   who: 'owner',
-  summary: 'The list as a CSV file; the reason is logged, and each member can read it',
+  summary: 'The members that fit a filter as a CSV file; the reason is logged, and each of them can read it',
   stepUp: true,
-  body: z.strictObject({ reason: textBlock(200, 5), state: z.enum(memberStates).optional(), team: TeamId.optional() }),
+  body: z.strictObject({
+    reason: textBlock(200, 5),
+    search: text(60).optional(),
+    state: z.enum(memberStates).optional(),
+    team: TeamId.optional(),
+    role: MemberRole.optional(),
+  }),
   reply: z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string(), rows: z.number().int() }),
   refusals: [],
 })

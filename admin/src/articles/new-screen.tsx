@@ -8,11 +8,12 @@ import {
 } from '@readgrow/contract/constants'
 import { Button, Segmented, SelectField, Switch } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, Page, SmallArea } from '#parts'
-import { emptySource, SourceFields } from './source-fields.tsx'
+import { emptySource, type Source, SourceFields } from './source-fields.tsx'
 
 const formats = [
   { value: 'BLANK', label: '빈 기사' },
@@ -26,6 +27,23 @@ const hints: Record<Format, string> = {
   TEXT: '빈 줄에서 문단을, 마침표에서 문장을 나눠요.',
   MARKDOWN: '첫 제목이 기사 제목이 돼요. 서식은 모두 빼고 글만 가져와요.',
 }
+
+interface NewArticle {
+  readonly section: SectionName
+  readonly level: VersionLevel
+  readonly format: Format
+  readonly text: string
+  readonly foreign: boolean
+  readonly source: Source
+}
+const nothingYet = (): NewArticle => ({
+  ...{ section: 'society', level: 'B1', format: 'TEXT', text: '', foreign: false },
+  source: emptySource,
+})
+/** What was pasted, over a lost session, another page and a reload. */
+const drafts = draftShelf<NewArticle>('rg_new_article', nothingYet())
+const isNothing = ({ text, source }: NewArticle) =>
+  text.trim() === '' && JSON.stringify(source) === JSON.stringify(emptySource)
 
 /** A new manuscript: empty, or from a text that the server splits into sentences. */
 export function Screen() {
@@ -48,17 +66,14 @@ export function Screen() {
 }
 
 function NewArticleForm() {
-  const [section, setSection] = useState<SectionName>('society')
-  const [level, setLevel] = useState<VersionLevel>('B1')
-  const [format, setFormat] = useState<Format>('TEXT')
-  const [text, setText] = useState('')
-  const [foreign, setForeign] = useState(false)
-  const [source, setSource] = useState(emptySource)
+  const { draft, wasFound, change, forget } = useDraft(drafts, 'new', nothingYet, isNothing)
+  const { section, level, format, text, foreign, source } = draft
   const navigate = useNavigate()
   const queries = useQueryClient()
   const create = useAction('POST /admin/newsroom/manuscripts', {
     quiet: true,
     done: async ({ id }) => {
+      forget()
       await queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/manuscripts'] })
       await navigate(`/articles/${id}`)
     },
@@ -72,8 +87,9 @@ function NewArticleForm() {
   }
   return (
     <form onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
-      <SectionAndLevel section={section} level={level} onSection={setSection} onLevel={setLevel} />
-      <FormatChoice format={format} onFormat={setFormat} />
+      {wasFound && <Found onForget={() => forget()} />}
+      <SectionAndLevel section={section} level={level} onChange={change} />
+      <FormatChoice format={format} onFormat={(next) => change({ format: next })} />
       {format !== 'BLANK' && (
         <SmallArea
           label="영어 글"
@@ -82,7 +98,7 @@ function NewArticleForm() {
           spellCheck
           maxLength={60_000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
       )}
       <div>
@@ -90,9 +106,9 @@ function NewArticleForm() {
           label="다른 곳에서 온 글이에요"
           description="출처와 이용 허락이 없으면 발행할 수 없어요."
           checked={foreign}
-          onChange={(event) => setForeign(event.target.checked)}
+          onChange={(event) => change({ foreign: event.target.checked })}
         />
-        {foreign && <SourceFields source={source} onChange={setSource} className="mt-3" />}
+        {foreign && <SourceFields source={source} onChange={(next) => change({ source: next })} className="mt-3" />}
       </div>
       {create.isError && (
         <Notice tone="bad" live>
@@ -108,16 +124,29 @@ function NewArticleForm() {
   )
 }
 
-interface SectionAndLevelProps {
-  readonly section: SectionName
-  readonly level: VersionLevel
-  readonly onSection: (section: SectionName) => void
-  readonly onLevel: (level: VersionLevel) => void
+const Found = ({ onForget }: { readonly onForget: () => void }) => (
+  <Notice
+    actions={
+      <Button variant="outline" size="small" onClick={onForget}>
+        처음부터 쓰기
+      </Button>
+    }
+  >
+    이 기기에 두었던 글을 이어서 써요.
+  </Notice>
+)
+
+interface SectionAndLevelProps extends Pick<NewArticle, 'section' | 'level'> {
+  readonly onChange: (part: Partial<NewArticle>) => void
 }
 
-const SectionAndLevel = ({ section, level, onSection, onLevel }: SectionAndLevelProps) => (
+const SectionAndLevel = ({ section, level, onChange }: SectionAndLevelProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <SelectField label="섹션" value={section} onChange={(event) => onSection(event.target.value as SectionName)}>
+    <SelectField
+      label="섹션"
+      value={section}
+      onChange={(event) => onChange({ section: event.target.value as SectionName })}
+    >
       {sections.map((each) => (
         <option key={each} value={each}>
           {sectionNames[each]}
@@ -130,7 +159,7 @@ const SectionAndLevel = ({ section, level, onSection, onLevel }: SectionAndLevel
         label="처음 쓸 레벨"
         options={versionLevels.map((value) => ({ value, label: value }))}
         value={level}
-        onChange={onLevel}
+        onChange={(next) => onChange({ level: next })}
       />
     </div>
   </div>

@@ -92,6 +92,20 @@ test('a company is made from what was typed, and then shown', async () => {
   ])
 })
 
+test('what was typed of a new company outlives a lost session, until it is made or begun anew', async () => {
+  open('/companies/new')
+  write('회사 이름', '에이콤')
+  write('시작하는 날', '2026-12-01')
+  cleanup()
+  open('/companies/new')
+  const typed = () => ['회사 이름', '시작하는 날'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(typed()).toEqual(['에이콤', '2026-12-01'])
+  fireEvent.click(screen.getByRole('button', { name: '처음부터 쓰기' }))
+  cleanup()
+  open('/companies/new')
+  expect(typed()[0]).toBe('')
+})
+
 const taken = (...paths: readonly string[]) =>
   refusal('STATE_CONFLICT', { fields: paths.map((path) => ({ path, rule: 'TAKEN' })) })
 const errorAt = (field: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { FormFrame, type Problems, refusedFields, sentenceHere } from '#parts'
+import { FormFrame, type Problems, refusedFields, sentenceHere, useEdits } from '#parts'
 import { type CompanyProps, useCompanyAction } from './company.ts'
 import { type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
 import { ContractFields } from './contract-fields.tsx'
@@ -14,11 +14,12 @@ const refused: Readonly<Record<ContractField, string>> = {
 
 /** Term, seats and payment of an existing company. */
 export function ContractForm({ company }: CompanyProps) {
-  const [draft, setDraft] = useState(() => draftOf(company.contract))
+  const { draft, edit, forget } = useEdits(draftOf(company.contract))
   const [problems, setProblems] = useState<Problems<ContractField>>({})
-  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id/contract', () =>
-    showToast({ type: 'success', message: '계약을 저장했어요.' }),
-  )
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id/contract', () => {
+    forget()
+    showToast({ type: 'success', message: '계약을 저장했어요.' })
+  })
   const submit = () => {
     const found = contractProblems(draft, company.seatsTaken)
     setProblems(found)
@@ -39,7 +40,7 @@ export function ContractForm({ company }: CompanyProps) {
         failure={action.isError ? sentenceHere(action.error, own) : null}
         onSubmit={submit}
       >
-        <ContractFields draft={draft} problems={problems} onChange={setDraft} />
+        <ContractFields draft={draft} problems={problems} onChange={edit} />
       </FormFrame>
       {sheet}
     </>

@@ -1,7 +1,7 @@
 import { joiningRuleNames } from '@readgrow/contract/constants'
 import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere } from '#parts'
+import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere, useEdits } from '#parts'
 import { addressProblem, nameProblem, takenNameSentence } from './checks.ts'
 import { type Company, type CompanyProps, useCompanyAction } from './company.ts'
 
@@ -17,13 +17,12 @@ const taken = { name: takenNameSentence }
 
 /** Name, support and conversation of a company. */
 export function FactsForm({ company }: CompanyProps) {
-  const [draft, setDraft] = useState(factsOf(company))
+  const { draft, edit: set, forget } = useEdits(factsOf(company))
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', (saved) => {
-    setDraft(factsOf(saved))
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', () => {
+    forget()
     showToast({ type: 'success', message: '기본 정보를 저장했어요.' })
   })
-  const set = (part: Partial<Facts>) => setDraft({ ...draft, ...part })
   const submit = () => {
     const found = onlyProblems({ name: nameProblem(draft.name), supportEmail: addressProblem(draft.supportEmail) })
     setProblems(found)

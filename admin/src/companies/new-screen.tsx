@@ -1,10 +1,12 @@
-import { showToast } from '@readgrow/ui'
+import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import {
   FormFrame,
+  Notice,
   Page,
   type Problems,
   refusedFields,
@@ -26,12 +28,15 @@ import {
 
 const own = { SEATS_FULL: '관리자도 한 자리를 써요. 자리 수를 늘려 주세요.' }
 
+/** What was begun, over a lost session and a reload. */
+const drafts = draftShelf<NewCompany>('rg_new_company', nothingYet())
+const isNothing = (draft: NewCompany) => JSON.stringify(draft) === JSON.stringify(nothingYet())
+
 /** A company with its address and contract; its first owner gets an invitation. */
 export function Screen() {
-  const [draft, setDraft] = useState(nothingYet)
+  const { draft, wasFound, change: set, forget } = useDraft(drafts, 'new', nothingYet, isNothing)
   const [problems, setProblems] = useState<Problems<NewCompanyField>>({})
-  const { create, sheet } = useCreate(setProblems)
-  const set = (part: Partial<NewCompany>) => setDraft({ ...draft, ...part })
+  const { create, sheet } = useCreate({ onProblems: setProblems, onDone: forget })
   const submit = () => {
     const found = newCompanyProblems(draft)
     setProblems(found)
@@ -39,6 +44,7 @@ export function Screen() {
   }
   return (
     <Page title="회사 만들기" lead="만들면 바로 접속 주소가 열리고, 관리자에게 초대 메일이 가요.">
+      {wasFound && <Found onForget={() => forget()} />}
       <FormFrame
         submitLabel="회사 만들기"
         busy={create.isPending}
@@ -63,12 +69,31 @@ export function Screen() {
   )
 }
 
-function useCreate(onProblems: (problems: Problems<NewCompanyField>) => void) {
+const Found = ({ onForget }: { readonly onForget: () => void }) => (
+  <Notice
+    className="mt-5"
+    actions={
+      <Button variant="outline" size="small" onClick={onForget}>
+        처음부터 쓰기
+      </Button>
+    }
+  >
+    이 기기에 두었던 내용을 이어서 써요.
+  </Notice>
+)
+
+interface Creating {
+  readonly onProblems: (problems: Problems<NewCompanyField>) => void
+  readonly onDone: () => void
+}
+
+function useCreate({ onProblems, onDone }: Creating) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { action, sheet } = useSteppedAction('POST /admin/companies', {
     quiet: true,
     done: (company, { body }) => {
+      onDone()
       queries.setQueryData(ask('GET /admin/companies/:id', { params: { id: company.id } }).queryKey, company)
       void queries.invalidateQueries({ queryKey: ['company pages'] })
       showToast({ type: 'success', message: `회사를 만들었어요. ${body.ownerEmail} 주소로 초대 메일을 보내요.` })

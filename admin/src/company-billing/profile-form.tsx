@@ -1,6 +1,6 @@
 import { businessNumberText, isBusinessNumber } from '@readgrow/contract/constants'
 import { useState } from 'react'
-import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere } from '#parts'
+import { FormFrame, onlyProblems, type Problems, refusedFields, SmallField, sentenceHere, useEdits } from '#parts'
 import { type BillingProps, useBillingAction } from './billing.ts'
 
 const labels = {
@@ -48,11 +48,12 @@ const problemOf = (draft: Draft, field: Field): string | undefined => {
 
 /** Who the company is to the tax office, and who answers for its bills. */
 export function ProfileForm({ billing }: BillingProps) {
-  const [draft, setDraft] = useState(() => draftOf({ billing }))
+  const { draft, edit, forget } = useEdits(draftOf({ billing }))
   const [problems, setProblems] = useState<Problems<Field>>({})
   const { action, sheet } = useBillingAction('PUT /admin/companies/:id/billing/profile', {
     said: '사업자 정보를 저장했어요.',
     quiet: true,
+    done: forget,
   })
   const submit = () => {
     const found = onlyProblems(
@@ -86,7 +87,7 @@ export function ProfileForm({ billing }: BillingProps) {
               className={wide.has(field) ? 'sm:col-span-2' : undefined}
               error={problems[field] ?? ''}
               value={draft[field]}
-              onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
+              onChange={(event) => edit({ [field]: event.target.value })}
             />
           ))}
         </div>

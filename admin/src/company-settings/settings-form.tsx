@@ -3,9 +3,9 @@ import type { CallReply } from '@readgrow/contract'
 import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ask, useAction } from '#api'
-import { Notice, SmallField } from '#parts'
+import { Notice, SmallField, useEdits } from '#parts'
 
 type Settings = CallReply<'GET /admin/company'>
 
@@ -17,7 +17,7 @@ const joiningMeanings: Readonly<Record<JoiningRule, string>> = {
 
 /** The settings as they are typed, and their way to the server. */
 function useSettings(settings: Settings) {
-  const [draft, setDraft] = useState({
+  const { draft, edit, forget } = useEdits({
     name: settings.name,
     supportEmail: settings.supportEmail,
     joining: settings.joining,
@@ -27,12 +27,12 @@ function useSettings(settings: Settings) {
   const save = useAction('PUT /admin/company', {
     quiet: true,
     done: (saved) => {
+      forget()
       queries.setQueryData(ask('GET /admin/company').queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['GET /admin/greeting'] })
       showToast({ type: 'success', message: '회사 설정을 저장했어요.' })
     },
   })
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const isSaved =
     draft.name === settings.name &&
     draft.supportEmail === settings.supportEmail &&
@@ -42,7 +42,7 @@ function useSettings(settings: Settings) {
     event.preventDefault()
     if (!save.isPending) save.mutate({ body: draft })
   }
-  return { draft, set, isSaved, save, submit }
+  return { draft, set: edit, isSaved, save, submit }
 }
 
 /** What owners can change about their company. */

@@ -1,6 +1,6 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './company-words-screen.tsx'
@@ -89,4 +89,18 @@ test('more than 2,000 words are not sent', async () => {
   await write(Array.from({ length: 2_003 }, (_, at) => `w${at}`).join('\n'))
   expect(screen.getByText(/2,000개까지/).textContent).toContain('3개를 지워 주세요.')
   expect(saving('2,003개 저장하기').disabled).toBe(true)
+})
+
+test('what was typed is in the field after a reload, until it is saved or taken back', async () => {
+  open()
+  await write('trade\nprofit')
+  cleanup()
+  open()
+  expect((await field()).value).toBe('trade\nprofit')
+  screen.getByText(/이 기기에 두었던 목록을 이어서 써요/)
+  fireEvent.click(saving('2개 저장하기'))
+  await screen.findByText('단어 2개를 저장했어요.')
+  cleanup()
+  open()
+  expect((await field()).value).toBe('trade')
 })

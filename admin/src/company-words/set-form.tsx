@@ -1,7 +1,8 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ask, useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallArea } from '#parts'
 import { mostSetWords, pastedWords } from './pasted-words.ts'
 import type { SetWord } from './word-set-table.tsx'
@@ -9,11 +10,16 @@ import type { SetWord } from './word-set-table.tsx'
 const listOf = (words: readonly SetWord[]) => [...new Set(words.map(({ lemma }) => lemma))].join('\n')
 const countOf = (count: number) => `${count.toLocaleString('ko-KR')}개`
 
+/** What was typed, over a lost session and a reload; the saved set stands in the field until something is. */
+const drafts = draftShelf('rg_company_words', { text: '', isTyped: false })
+const untouched = () => ({ text: '', isTyped: false })
+const isNothing = ({ isTyped }: { readonly isTyped: boolean }) => !isTyped
+
 /** The set as a text, one word a line; words that the dictionary lacks stay in the text to be corrected. */
 export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   const saved = listOf(words)
-  const [draft, setDraft] = useState<string | null>(null)
-  const text = draft ?? saved
+  const { draft, wasFound, change, forget } = useDraft(drafts, 'set', untouched, isNothing)
+  const text = draft.isTyped ? draft.text : saved
   const { words: lemmas, tooLong } = pastedWords(text)
   const queries = useQueryClient()
   const save = useAction('PUT /admin/company-words', {
@@ -21,7 +27,7 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
       queries.setQueryData(ask('GET /admin/company-words').queryKey, { words: reply.words })
       const count = new Set(reply.words.map(({ lemma }) => lemma)).size
       showToast({ type: 'success', message: `단어 ${countOf(count)}를 저장했어요.` })
-      if (reply.missing.length === 0) setDraft(null)
+      if (reply.missing.length === 0) forget()
     },
   })
   const missing = save.data?.missing ?? []
@@ -33,6 +39,7 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   }
   return (
     <form onSubmit={submit} className="grid gap-3 pt-4">
+      {wasFound && <Notice>이 기기에 두었던 목록을 이어서 써요. 저장하기 전에는 지금 세트가 그대로예요.</Notice>}
       <SmallArea
         label="영어 단어"
         lang="en"
@@ -42,7 +49,7 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
         hint="한 줄에 하나씩 적거나 표에서 복사해 붙여 넣으세요. 표에서는 영어 칸만 가져와요."
         value={text}
         onChange={(event) => {
-          setDraft(event.target.value)
+          change({ text: event.target.value, isTyped: true })
           if (save.data) save.reset()
         }}
       />
@@ -51,12 +58,12 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
         <Button type="submit" size="small" busy={save.isPending} disabled={isSaved || isTooMany}>
           {lemmas.length === 0 && saved !== '' ? '세트 비우기' : `${countOf(lemmas.length)} 저장하기`}
         </Button>
-        {draft !== null && !save.isPending && (
+        {draft.isTyped && !save.isPending && (
           <Button
             variant="quiet"
             size="small"
             onClick={() => {
-              setDraft(null)
+              forget()
               save.reset()
             }}
           >

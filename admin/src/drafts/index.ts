@@ -1,3 +1,3 @@
 export { draftShelf } from './draft-shelf.ts'
+export { keptTexts, type TextInHand, useReason } from './kept-texts.ts'
 export { useDraft } from './use-draft.ts'
-export { type ReasonInHand, useReason } from './use-reason.ts'

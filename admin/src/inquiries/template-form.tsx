@@ -8,10 +8,16 @@ import {
   mostInquiryTemplates,
 } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallArea, SmallField, SmallSelect } from '#parts'
 import { type Template, useFreshTemplates } from './use-inquiries.ts'
+
+type TemplateText = Pick<Template, 'name' | 'category' | 'text'>
+const nothing: TemplateText = { name: '', category: 'OTHER', text: '' }
+/** What was typed, over a lost session and a reload. */
+const drafts = draftShelf<TemplateText>('rg_inquiry_templates', nothing)
 
 interface TemplateFormProps {
   /** The one that is changed; without it a new one is added. */
@@ -21,21 +27,33 @@ interface TemplateFormProps {
 
 /** Adds or changes a text. After a refusal everything that was typed stays. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
-  const [name, setName] = useState(template?.name ?? '')
-  const [category, setCategory] = useState<InquiryCategory>(template?.category ?? 'OTHER')
-  const [text, setText] = useState(template?.text ?? '')
+  const saved = template ?? nothing
+  // Somebody else's change makes another revision, which is not overwritten with older words.
+  const place = template ? `${template.id}/${template.revision}` : 'new'
+  const {
+    draft,
+    change: write,
+    forget,
+  } = useDraft(
+    drafts,
+    place,
+    () => textOf(saved),
+    (each) => isSame(each, saved),
+  )
+  const { name, category, text } = draft
   const fresh = useFreshTemplates()
   const done = async () => {
+    forget()
     await fresh()
-    if (!template) {
-      setName('')
-      setText('')
-    }
     onDone?.()
   }
   const add = useAction('POST /admin/inquiry-templates', { quiet: true, done })
   const change = useAction('PUT /admin/inquiry-templates/:templateId', { quiet: true, done })
   const sending = template ? change : add
+  const callOff = () => {
+    forget()
+    onDone?.()
+  }
   const isEmpty = name.trim() === '' || text.trim() === ''
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -45,7 +63,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   }
   return (
     <form className="mt-3 grid gap-3" onSubmit={submit}>
-      <Fields value={{ name, category, text }} onName={setName} onCategory={setCategory} onText={setText} />
+      <Fields value={{ name, category, text }} onChange={write} />
       {sending.isError && (
         <Notice tone="bad" live>
           {whyNot(sending.error)}
@@ -56,7 +74,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
           {template ? '고친 글 저장하기' : '문구 더하기'}
         </Button>
         {onDone && (
-          <Button variant="quiet" size="small" onClick={onDone}>
+          <Button variant="quiet" size="small" onClick={callOff}>
             취소
           </Button>
         )}
@@ -66,26 +84,24 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
 }
 
 interface FieldsProps {
-  readonly value: Readonly<Pick<Template, 'name' | 'category' | 'text'>>
-  readonly onName: (name: string) => void
-  readonly onCategory: (category: InquiryCategory) => void
-  readonly onText: (text: string) => void
+  readonly value: TemplateText
+  readonly onChange: (part: Partial<TemplateText>) => void
 }
 
-const Fields = ({ value, onName, onCategory, onText }: FieldsProps) => (
+const Fields = ({ value, onChange }: FieldsProps) => (
   <>
     <SmallField
       label="이름"
       className="max-w-sm"
       maxLength={inquiryTemplateNameCharacters}
       value={value.name}
-      onChange={(event) => onName(event.target.value)}
+      onChange={(event) => onChange({ name: event.target.value })}
     />
     <SmallSelect
       label="갈래"
       className="max-w-sm"
       value={value.category}
-      onChange={(event) => onCategory(event.target.value as InquiryCategory)}
+      onChange={(event) => onChange({ category: event.target.value as InquiryCategory })}
     >
       {inquiryCategories.map((each) => (
         <option key={each} value={each}>
@@ -99,10 +115,14 @@ const Fields = ({ value, onName, onCategory, onText }: FieldsProps) => (
       hint="{이름}, {기사}, {다음 결제일}은 답변에 넣을 때 그 사람의 것으로 채워요."
       maxLength={inquiryCharacters}
       value={value.text}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => onChange({ text: event.target.value })}
     />
   </>
 )
+
+const textOf = ({ name, category, text }: TemplateText): TemplateText => ({ name, category, text })
+const isSame = (one: TemplateText, other: TemplateText) =>
+  one.name === other.name && one.category === other.category && one.text === other.text
 
 const whyNot = (error: Error): string =>
   hasCode(error, 'STATE_CONFLICT')

@@ -1,5 +1,5 @@
 import { offline, refusal } from '@readgrow/client/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen as LeadScreen } from './lead-screen.tsx'
@@ -123,4 +123,18 @@ describe('one enquiry', () => {
     await openLead({ [read]: refusal('NOT_FOUND') })
     await screen.findByText('문의가 없어요')
   })
+})
+
+test('a note that did not arrive is there after a reload, under the id that may have arrived', async () => {
+  const first = await openLead({ [note]: offline })
+  fireEvent.change(await screen.findByLabelText('새 기록'), { target: { value: '전화함' } })
+  fireEvent.click(screen.getByRole('button', { name: '기록 남기기' }))
+  await waitFor(() => expect(first.madeTo(note)).toHaveLength(1))
+  cleanup()
+  const again = await openLead({ [note]: lead })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('새 기록')
+  expect(field.value).toBe('전화함')
+  fireEvent.click(screen.getByRole('button', { name: '기록 남기기' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(again.madeTo(note)[0]?.body).toEqual(first.madeTo(note)[0]?.body)
 })

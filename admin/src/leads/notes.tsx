@@ -2,8 +2,8 @@ import { hasCode, sentenceOf } from '@readgrow/client'
 import { leadNoteCharacters } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { ask, useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { dateTimeOf } from '#korean'
 import { Nothing, Section, SmallArea } from '#parts'
 import type { Lead } from './use-leads.ts'
@@ -33,20 +33,22 @@ export function Notes({ lead: { id, notes } }: { readonly lead: Lead }) {
 
 const arrivedBefore = '먼저 남긴 기록이 이미 있어요. 지금 쓴 기록은 아직 남기지 않았어요. 한 번 더 누르면 따로 남겨요.'
 
+/** A note whose answer was lost is sent again under its id, also with other words: the server knows which it has. */
+const drafts = draftShelf('rg_lead_notes', { noteId: '', text: '' })
+const fresh = () => ({ noteId: crypto.randomUUID() as string, text: '' })
+
 function NewNote({ id }: { readonly id: string }) {
-  const [text, setText] = useState('')
-  const noteId = useRef<string | null>(null)
+  const { draft, change, forget } = useDraft(drafts, id, fresh)
   const queries = useQueryClient()
   const { queryKey } = ask('GET /admin/leads/:id', { params: { id } })
   const add = useAction('POST /admin/leads/:id/notes', {
     done: (lead) => {
-      noteId.current = null
-      setText('')
+      forget()
       queries.setQueryData(queryKey, lead)
     },
     failed: (error) => {
       if (!hasCode(error, 'ARRIVED_BEFORE')) return
-      noteId.current = null
+      change({ noteId: crypto.randomUUID() })
       // The list shows what arrived, so that nobody writes it twice.
       void queries.invalidateQueries({ queryKey })
     },
@@ -57,10 +59,7 @@ function NewNote({ id }: { readonly id: string }) {
       className="mt-3 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (add.isPending || text.trim() === '') return
-        // A note whose answer was lost is sent again under its id, also with other words: the server knows which it has.
-        noteId.current ??= crypto.randomUUID()
-        add.mutate({ params: { id }, body: { noteId: noteId.current, text } })
+        if (!add.isPending && draft.text.trim() !== '') add.mutate({ params: { id }, body: draft })
       }}
     >
       <SmallArea
@@ -68,11 +67,11 @@ function NewNote({ id }: { readonly id: string }) {
         hint="남긴 기록은 고칠 수 없어요."
         rows={3}
         maxLength={leadNoteCharacters}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <div>
-        <Button type="submit" size="small" busy={add.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" busy={add.isPending} disabled={draft.text.trim() === ''}>
           기록 남기기
         </Button>
       </div>

@@ -8,4 +8,13 @@ export * from './questions.ts'
 export * from './sentences.ts'
 export * from './shape.ts'
 export { forgetText, storedText, storeText, type UnsavedText } from './unsaved-text.ts'
-export { type Entry, entryOf, fillRows, followMissing, isComplete, parseWordLines, type WordRow } from './word-lines.ts'
+export {
+  type Entry,
+  entryOf,
+  fillRows,
+  followMissing,
+  isComplete,
+  isFor,
+  parseWordLines,
+  type WordRow,
+} from './word-lines.ts'

@@ -44,7 +44,8 @@ export function parseWordLines(text: string): { rows: Omit<WordRow, 'example'>[]
   return { rows, unread }
 }
 
-const isFor = (row: Pick<WordRow, 'lemma' | 'pos'>, other: Pick<WordRow, 'lemma' | 'pos'>) =>
+/** Whether two rows are about the same word. */
+export const isFor = (row: Pick<WordRow, 'lemma' | 'pos'>, other: Pick<WordRow, 'lemma' | 'pos'>) =>
   row.lemma === other.lemma && row.pos === other.pos
 
 /** Pasted rows fill existing rows, whose examples stay; others are added. */

@@ -1,6 +1,6 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aMember, aPage } from '../testing/members.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './members-screen.tsx'
@@ -182,6 +182,22 @@ test('a lead looks and changes nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   for (const name of ['목록 내려받기', '저장하기', '회사 관리자로 바꾸기'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the file has whom the list shows, and the question says how many they are', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  const { sent } = arrive('/members?search=kim&role=owner&team=7', {
+    'POST /admin/members/export': { fileName: 'members.csv', mediaType: 'text/csv', base64: '', rows: 3 },
+  })
+  await screen.findByRole('grid', { name: '구성원 목록' })
+  press('목록 내려받기')
+  await screen.findByText(/^지금 보이는 목록의 3명을 CSV 파일로 받아요/)
+  fireEvent.change(screen.getByLabelText('이유'), { target: { value: '분기 보고에 써요' } })
+  press('내려받기')
+  await screen.findByText('3명의 목록을 내려받았어요.')
+  expect(sent('POST /admin/members/export')).toEqual([
+    { reason: '분기 보고에 써요', search: 'kim', team: '7', role: 'owner' },
+  ])
 })
 
 test('an empty list says what to do', async () => {

@@ -25,7 +25,12 @@ export function Screen() {
       lead={list.first && `${countOf(list.first.total)}${isFiltered(filter) ? ' 찾음' : ''}`}
       actions={
         isOwner && (
-          <Button variant="outline" size="small" disabled={strange.length > 0} onClick={() => setExports(true)}>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={strange.length > 0 || !list.first?.total}
+            onClick={() => setExports(true)}
+          >
             목록 내려받기
           </Button>
         )
@@ -55,7 +60,7 @@ export function Screen() {
           )}
         </Loaded>
       )}
-      {exports && <ExportDialog filter={filter} onClose={() => setExports(false)} />}
+      {exports && <ExportDialog filter={filter} total={list.first?.total ?? 0} onClose={() => setExports(false)} />}
     </Page>
   )
 }

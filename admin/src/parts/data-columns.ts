@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface DataColumn<Row> {
   readonly id: string
   readonly title: string
-  /** Pixels; the column that grows takes what is left and never less than this. */
+  /** Pixels of a letter size of 16; the column that grows takes what is left and never less than this. */
   readonly width: number
   readonly grows?: boolean
   /** Right-aligned, with figures of one width. */
@@ -25,7 +25,10 @@ export function libraryColumns<Row extends object>(columns: readonly DataColumn<
   )
 }
 
+/** A width that grows with the letters. */
+export const inRem = (pixels: number) => `${pixels / 16}rem`
+
 export const selectWidth = 44
-/** The least width of a whole table in pixels. */
+/** The least width of a whole table, as its columns have theirs. */
 export const widthOf = (columns: readonly { readonly width: number }[], hasSelection: boolean) =>
   columns.reduce((sum, { width }) => sum + width, hasSelection ? selectWidth : 0)

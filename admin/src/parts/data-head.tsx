@@ -19,7 +19,7 @@ export function DataHead({ columns, sort, all }: DataHeadProps) {
     <thead className="sticky top-0 z-2">
       <tr className="text-small text-ink-faint" aria-rowindex={1}>
         {all && (
-          <th scope="col" className="sticky left-0 z-1 h-[45px] border-rule border-b bg-paper p-0">
+          <th scope="col" className="sticky left-0 z-1 h-[calc(2.75rem+1px)] border-rule border-b bg-paper p-0">
             <TickBox
               label={all.label}
               checked={all.ticked}
@@ -34,7 +34,7 @@ export function DataHead({ columns, sort, all }: DataHeadProps) {
             scope="col"
             {...(column.sort && sort ? { 'aria-sort': column.sort === sort.by ? 'other' : 'none' } : {})}
             className={classNames(
-              'h-[45px] whitespace-nowrap border-rule border-b bg-paper px-2 font-semibold',
+              'h-[calc(2.75rem+1px)] whitespace-nowrap border-rule border-b bg-paper px-2 font-semibold',
               column.number && 'text-right',
               at === 0 && 'sticky z-1',
               at === 0 && (all ? 'left-11' : 'left-0'),

@@ -2,10 +2,10 @@ import { classNames, Spinner } from '@readgrow/ui'
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useId, useMemo } from 'react'
 import { DataBody } from './data-body.tsx'
-import { type DataColumn, dataFeatures, libraryColumns, selectWidth, widthOf } from './data-columns.ts'
+import { type DataColumn, dataFeatures, inRem, libraryColumns, selectWidth, widthOf } from './data-columns.ts'
 import { DataHead } from './data-head.tsx'
 import type { TableRow } from './data-row.tsx'
-import { headHeight, rowHeight, useDataRows } from './use-data-rows.ts'
+import { useDataRows } from './use-data-rows.ts'
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers. */
@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div
         ref={view.scroller}
         className="relative max-h-[calc(100dvh-9rem)] overflow-auto overscroll-x-contain [contain:strict] lg:max-h-[max(20rem,calc(100dvh-18.5rem))]"
-        style={{ height: headHeight + Math.max(shown.length, 1) * rowHeight + 2 }}
+        style={{ height: view.headHeight + Math.max(shown.length, 1) * view.rowHeight + 2 }}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard moves through rows and selects them.
@@ -90,12 +90,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           tabIndex={0}
           onKeyDown={view.onKeyDown}
           className="group w-full table-fixed border-separate border-spacing-0 text-left text-body outline-none"
-          style={{ minWidth: width }}
+          style={{ minWidth: inRem(width) }}
         >
           <colgroup>
-            {selection && <col style={{ width: selectWidth }} />}
+            {selection && <col style={{ width: inRem(selectWidth) }} />}
             {columns.map((column) => (
-              <col key={column.id} {...(column.grows ? {} : { style: { width: column.width } })} />
+              <col key={column.id} {...(column.grows ? {} : { style: { width: inRem(column.width) } })} />
             ))}
           </colgroup>
           <DataHead columns={columns} sort={sort} {...(selection && { all: tickAllOf(table, props) })} />

@@ -1,7 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { ReasonInHand } from '#drafts'
+import type { TextInHand } from '#drafts'
 import { Notice } from './notice.tsx'
 import { SmallArea, SmallField } from './small-fields.tsx'
 
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
   /** Where the reason outlives a reload and a lost session. Whoever acts forgets it when the action is done. */
-  readonly kept?: ReasonInHand
+  readonly kept?: TextInHand
   /** What the action is about, before its reason. */
   readonly fields?: ReactNode
   /** Why the action could not be carried out. */

@@ -4,7 +4,7 @@ import { Button, TextField } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '#api'
+import { call, wayBack } from '#api'
 import { Notice } from './notice.tsx'
 
 type Proof = CallArgs<'POST /account/reauthentication'>['body']
@@ -24,7 +24,7 @@ const SessionOver = ({ error, onClose }: { readonly error: CallFailure; readonly
   <Sheet open onClose={onClose} title="로그아웃되었어요">
     <p className="text-ink-soft">{error.fields.some(({ rule }) => rule === 'GUESSES') ? guessed : error.message}</p>
     <div className="mt-5">
-      <Button onClick={() => window.location.assign('/auth/login')}>다시 로그인하기</Button>
+      <Button onClick={() => window.location.assign(wayBack(window.location))}>다시 로그인하기</Button>
     </div>
   </Sheet>
 )

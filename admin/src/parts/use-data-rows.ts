@@ -2,10 +2,17 @@ import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rowMove } from './row-keys.ts'
 
-/** Pixels. Every row has the same height, so the height of ten thousand is a multiplication. */
-export const rowHeight = 52
-/** Pixels: a box of 44 and the hairline. Rows that are scrolled to stop right below the head. */
-export const headHeight = 45
+/** Pixels of a letter size of 16. Every row has the same height, so the height of ten thousand is a multiplication. */
+const usualRow = 52
+/** A box of 44 and the hairline below it. Rows that are scrolled to stop right below the head. */
+const usualHead = 44
+const hairline = 1
+
+/** Heights in pixels: rows grow with the letters, which somebody may have set to twice their size. */
+function heightsNow() {
+  const scale = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
+  return { rowHeight: usualRow * scale, headHeight: usualHead * scale + hairline }
+}
 const overscan = 8
 /** The next page is loaded this many rows before the end. */
 const nearEnd = 60
@@ -39,6 +46,7 @@ interface RowsOptions {
 export function useDataRows({ count, more, onSelect, onOpen }: RowsOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState(0)
+  const [{ rowHeight, headHeight }] = useState(heightsNow)
   const active = Math.min(wanted, Math.max(count - 1, 0))
   const virtualizer = useVirtualizer({
     count,
@@ -79,6 +87,8 @@ export function useDataRows({ count, more, onSelect, onOpen }: RowsOptions) {
     onKeyDown,
     isActiveShown: items.some(({ index }) => index === active),
     before: first ? first.index * rowHeight : 0,
+    rowHeight,
+    headHeight,
     after: end ? (count - 1 - end.index) * rowHeight : 0,
   }
 }

@@ -89,7 +89,7 @@ test('who gives up is left where he was, and nothing is sent again', async () =>
   expect(done).not.toHaveBeenCalled()
 })
 
-test('people who are signed out by wrong answers read why and get a link to the sign-in page', async () => {
+test('people who are signed out by wrong answers read why and get a link to the sign-in page, which leads back', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const fields = [{ path: 'session', rule: 'GUESSES' }]
   const { done } = open(() => refusal('SESSION_REVOKED', { fields }))
@@ -98,6 +98,6 @@ test('people who are signed out by wrong answers read why and get a link to the 
   await screen.findByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)
   expect(assign).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '다시 로그인하기' }))
-  expect(assign).toHaveBeenCalledWith('/auth/login')
+  expect(assign).toHaveBeenCalledWith('/auth/login?next=%2F')
   expect(done).not.toHaveBeenCalled()
 })

@@ -4,12 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAction } from '#api'
+import { keptTexts, type TextInHand } from '#drafts'
 import { dateTimeOf } from '#korean'
 import { Mark, SmallArea } from '#parts'
 import { type Report, reportsKey } from './use-reports.ts'
 
+/** An answer outlives a lost session and a reload. */
+const useAnswer = keptTexts('rg_problem_answers')
+
 export function ReportCard({ report }: { readonly report: Report }) {
-  const [answering, setAnswering] = useState(false)
+  const answer = useAnswer(report.id)
+  const [answering, setAnswering] = useState(answer.text !== '')
   const card = useRef<HTMLLIElement>(null)
   const isMeant = useLocation().hash === `#${report.id}`
   // The list loads after the page, so the browser finds nothing to scroll to.
@@ -44,7 +49,7 @@ export function ReportCard({ report }: { readonly report: Report }) {
           </Button>
         </div>
       )}
-      {answering && <Answer id={report.id} />}
+      {answering && report.state === 'OPEN' && <Answer id={report.id} answer={answer} />}
     </li>
   )
 }
@@ -78,11 +83,11 @@ const Line = ({ en, ko }: { en: string; ko: string }) => (
   </>
 )
 
-function Answer({ id }: { readonly id: string }) {
-  const [answer, setAnswer] = useState('')
+function Answer({ id, answer: { text, write, forget } }: { readonly id: string; readonly answer: TextInHand }) {
   const queries = useQueryClient()
   const close = useAction('POST /admin/newsroom/problems/:problemId/close', {
     done: () => {
+      forget()
       showToast({ type: 'success', message: '답을 보냈어요.' })
       return Promise.all([
         queries.invalidateQueries({ queryKey: reportsKey }),
@@ -96,7 +101,7 @@ function Answer({ id }: { readonly id: string }) {
       className="mt-3 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!close.isPending) close.mutate({ params: { problemId: id }, body: { answer } })
+        if (!close.isPending) close.mutate({ params: { problemId: id }, body: { answer: text } })
       }}
     >
       <SmallArea
@@ -105,11 +110,11 @@ function Answer({ id }: { readonly id: string }) {
         rows={3}
         required
         maxLength={300}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        value={text}
+        onChange={(event) => write(event.target.value)}
       />
       <div>
-        <Button type="submit" size="small" busy={close.isPending} disabled={answer.trim() === ''}>
+        <Button type="submit" size="small" busy={close.isPending} disabled={text.trim() === ''}>
           답하고 닫기
         </Button>
       </div>

@@ -1,10 +1,16 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import { commentCharacters, mostCommentTemplates, templateNameCharacters } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallArea, SmallField } from '#parts'
 import { type Template, useFreshTemplates } from './use-requests.ts'
+
+type TemplateText = Pick<Template, 'name' | 'text'>
+const nothing: TemplateText = { name: '', text: '' }
+/** What was typed, over a lost session and a reload. */
+const drafts = draftShelf<TemplateText>('rg_comment_templates', nothing)
 
 interface TemplateFormProps {
   /** The one that is changed; without it a new one is added. */
@@ -12,22 +18,35 @@ interface TemplateFormProps {
   readonly onDone?: () => void
 }
 
+function useTemplateText(template: Template | undefined) {
+  const saved = template ?? nothing
+  // Somebody else's change makes another revision, which is not overwritten with older words.
+  const place = template ? `${template.id}/${template.revision}` : 'new'
+  return useDraft(
+    drafts,
+    place,
+    () => textOf(saved),
+    (each) => isSame(each, saved),
+  )
+}
+
 /** Adds or changes a text. After a refusal everything that was typed stays. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
-  const [name, setName] = useState(template?.name ?? '')
-  const [text, setText] = useState(template?.text ?? '')
+  const { draft, change: write, forget } = useTemplateText(template)
+  const { name, text } = draft
   const fresh = useFreshTemplates()
   const done = async () => {
+    forget()
     await fresh()
-    if (!template) {
-      setName('')
-      setText('')
-    }
     onDone?.()
   }
   const add = useAction('POST /admin/comment-templates', { quiet: true, done })
   const change = useAction('PUT /admin/comment-templates/:templateId', { quiet: true, done })
   const sending = template ? change : add
+  const callOff = () => {
+    forget()
+    onDone?.()
+  }
   const isEmpty = name.trim() === '' || text.trim() === ''
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -42,14 +61,14 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
         className="max-w-sm"
         maxLength={templateNameCharacters}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => write({ name: event.target.value })}
       />
       <SmallArea
         label="글"
         rows={4}
         maxLength={commentCharacters}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write({ text: event.target.value })}
       />
       {sending.isError && (
         <Notice tone="bad" live>
@@ -61,7 +80,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
           {template ? '고친 글 저장하기' : '문구 더하기'}
         </Button>
         {onDone && (
-          <Button variant="quiet" size="small" onClick={onDone}>
+          <Button variant="quiet" size="small" onClick={callOff}>
             취소
           </Button>
         )}
@@ -69,6 +88,9 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
     </form>
   )
 }
+
+const textOf = ({ name, text }: TemplateText): TemplateText => ({ name, text })
+const isSame = (one: TemplateText, other: TemplateText) => one.name === other.name && one.text === other.text
 
 const whyNot = (error: Error): string =>
   hasCode(error, 'STATE_CONFLICT')

@@ -1,5 +1,5 @@
 import { refusal } from '@readgrow/client/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { Screen as TemplatesScreen } from './templates-screen.tsx'
@@ -39,6 +39,22 @@ describe('shared texts', () => {
     expect(page.sent('PUT /admin/comment-templates/:templateId')).toEqual([
       { name: '쉬는 곳', text: '더 쉬어요.', revision: 4 },
     ])
+  })
+
+  test('are still being written after a reload, until they are called off', async () => {
+    await open()
+    await screen.findByText('쉼표에서 쉬어요.')
+    press(/고치기/)
+    for (const each of screen.getAllByLabelText('글')) fireEvent.change(each, { target: { value: '더 쉬어요.' } })
+    cleanup()
+    await open()
+    await screen.findByText('쉼표에서 쉬어요.')
+    press(/고치기/)
+    const texts = () => screen.getAllByLabelText<HTMLTextAreaElement>('글').map(({ value }) => value)
+    expect(texts()).toEqual(['더 쉬어요.', '더 쉬어요.'])
+    press('취소')
+    press(/고치기/)
+    expect(texts()).toEqual(['더 쉬어요.', '쉼표에서 쉬어요.'])
   })
 
   test('are removed after a question', async () => {

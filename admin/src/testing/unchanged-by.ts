@@ -20,6 +20,7 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'POST /admin/inquiries/:inquiryId/notes': ['GET /admin/inquiry-templates'],
   'POST /admin/invitations': ['GET /admin/teams'],
   'POST /admin/invitations/acts': ['GET /admin/teams'],
+  'POST /admin/members/export': 'A file is made.',
   'POST /admin/members/acts': ['GET /admin/greeting', 'GET /admin/teams'],
   'POST /admin/newsroom/manuscripts/:id/revisions/:revision/restore': ['GET /admin/newsroom/manuscripts/:id/history'],
   'POST /admin/policies': ['policy preview'],

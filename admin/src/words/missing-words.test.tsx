@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InEditor } from '../testing/in-editor.tsx'
 import { aManuscript, aVersion, aView } from '../testing/manuscript.ts'
@@ -13,6 +13,7 @@ const open = () =>
   openPage(
     <InEditor view={aView(aManuscript({ B1: aVersion('s1 1 Trees grow.') }))}>
       <MissingWords
+        level="B1"
         missing={[
           { lemma: 'politely', pos: 'adverb', level: 'B1', example, proposal: politely, draft: null },
           { lemma: 'plan', pos: 'noun', level: 'A2', example, proposal: plan, draft: null },
@@ -57,6 +58,7 @@ test('what a model drafted is marked, left out when many are added, and added on
   const page = await openPage(
     <InEditor view={aView(aManuscript({ B1: aVersion('s1 1 Trees grow.') }))}>
       <MissingWords
+        level="B1"
         missing={[
           { lemma: 'station', pos: 'noun', level: 'A1', example, proposal: null, draft },
           {
@@ -89,4 +91,20 @@ test('what a model drafted is marked, left out when many are added, and added on
       ],
     },
   ])
+})
+
+test('what was typed is still there after a reload and in another tab, until the dictionary has it', async () => {
+  await open()
+  type('station 뜻', '역, 정류장')
+  type('politely 뜻', '정중하게')
+  cleanup()
+  const page = await open()
+  const meaning = (lemma: string) => screen.queryByLabelText<HTMLInputElement>(`${lemma} 뜻`)?.value
+  expect([meaning('politely'), meaning('plan'), meaning('station')]).toEqual(['정중하게', '', '역, 정류장'])
+  fireEvent.click(screen.getByRole('button', { name: '더하기 (station)' }))
+  await screen.findByText('단어 1개를 사전에 더했어요.')
+  expect(page.sent(call)).toHaveLength(1)
+  cleanup()
+  await open()
+  expect([meaning('politely'), meaning('station')]).toEqual(['정중하게', ''])
 })

@@ -1,9 +1,11 @@
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, useAction } from '#api'
+import { draftShelf } from '#drafts'
 import { useEditor } from '#editor'
-import { entryOf, followMissing, isComplete, same, type WordRow } from '#manuscripts'
+import { entryOf, followMissing, isComplete, isFor, same, type WordRow } from '#manuscripts'
 import { Nothing } from '#parts'
 import { PasteWords } from './paste-words.tsx'
 import type { Analysis } from './use-analysis.ts'
@@ -28,15 +30,70 @@ type Proposal = Analysis['missing'][number]['proposal']
 const isAsProposed = (row: WordRow, proposal: Proposal): boolean =>
   proposal?.sure === true && row.ipa === proposal.ipa && row.ko === proposal.ko
 
-/** Words that the dictionary lacks: proposed, drafted, typed or pasted, saved in one go. A draft is added one by one. */
-export function MissingWords({ missing }: { readonly missing: Analysis['missing'] }) {
+/** Rows that somebody has typed in: over another tab or level of the editor, a lost session and a reload. */
+const typed = draftShelf<{ rows: readonly WordRow[] }>('rg_missing_words', { rows: [] })
+const placeOf = (manuscript: string, level: VersionLevel) => `${manuscript}/${level}`
+
+function keepTyped(place: string, rows: readonly WordRow[]): void {
+  if (rows.length === 0) typed.forget(place)
+  else typed.write(place, { rows })
+}
+
+/** What the dictionary has now is typed at no level any more. */
+function forgetSaved(manuscript: string, saved: readonly Pick<WordRow, 'lemma' | 'pos'>[]): void {
+  for (const level of versionLevels) {
+    const place = placeOf(manuscript, level)
+    const kept = typed.read(place)?.rows
+    if (kept)
+      keepTyped(
+        place,
+        kept.filter((row) => !saved.some((each) => isFor(each, row))),
+      )
+  }
+}
+
+/** What was typed stands where its word does; pasted rows for other words follow. */
+const withTyped = (fresh: readonly WordRow[], kept: readonly WordRow[]): WordRow[] => [
+  ...fresh.map((row) => kept.find((each) => isFor(each, row)) ?? row),
+  ...kept.filter((each) => !fresh.some((row) => isFor(row, each))),
+]
+
+interface MissingWordsProps {
+  readonly level: VersionLevel
+  readonly missing: Analysis['missing']
+}
+
+/** The rows of the table, which follow the analysis; those that somebody has typed in are kept on this device. */
+function useRows({ level, missing }: MissingWordsProps) {
+  const { id } = useEditor()
+  const place = placeOf(id, level)
   const [seen, setSeen] = useState(missing)
-  const [rows, setRows] = useState<readonly WordRow[]>(() => missing.map(rowOf))
+  const [rows, setRows] = useState<readonly WordRow[]>(() =>
+    withTyped(missing.map(rowOf), typed.read(place)?.rows ?? []),
+  )
   // Saving another level's words may have filled the dictionary; typed rows stay.
   if (seen !== missing) {
     setSeen(missing)
     setRows(followMissing(rows, seen.map(rowOf), missing.map(rowOf)))
   }
+  const change = (next: readonly WordRow[]) => {
+    setRows(next)
+    const fresh = missing.map(rowOf)
+    keepTyped(
+      place,
+      next.filter((row) => !fresh.some((each) => same(each, row))),
+    )
+  }
+  const drop = (saved: readonly Pick<WordRow, 'lemma' | 'pos'>[]) => {
+    setRows((now) => now.filter((row) => !saved.some((each) => isFor(each, row))))
+    forgetSaved(id, saved)
+  }
+  return { rows, change, drop }
+}
+
+/** Words that the dictionary lacks: proposed, drafted, typed or pasted, saved in one go. A draft is added one by one. */
+export function MissingWords({ level, missing }: MissingWordsProps) {
+  const { rows, change, drop } = useRows({ level, missing })
   const drafts = missing.filter(({ draft }) => draft !== null).map(rowOf)
   const isDraft = (row: WordRow) => drafts.some((fresh) => same(fresh, row))
   const complete = rows.filter((row) => isComplete(row) && !isDraft(row))
@@ -44,9 +101,7 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
   const proposalFor = ({ lemma, pos }: WordRow) => proposals.get(`${lemma} ${pos}`) ?? null
   const sure = complete.filter((row) => isAsProposed(row, proposalFor(row)))
   const add = (chosen: readonly WordRow[]) => save.mutate({ body: { entries: chosen.map(entryOf) } })
-  const save = useSaveWords((saved) =>
-    setRows((now) => now.filter((row) => !saved.some(({ lemma, pos }) => lemma === row.lemma && pos === row.pos))),
-  )
+  const save = useSaveWords(drop)
   return (
     <>
       {rows.length === 0 ? (
@@ -54,7 +109,7 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
       ) : (
         <WordTable
           rows={rows}
-          onRows={setRows}
+          onRows={change}
           proposalFor={proposalFor}
           isDraft={isDraft}
           onAdd={(row) => add([row])}
@@ -62,7 +117,7 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
         />
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <PasteWords rows={rows} onRows={setRows} />
+        <PasteWords rows={rows} onRows={change} />
         {rows.length > 0 && (
           <Button size="small" busy={save.isPending} disabled={complete.length === 0} onClick={() => add(complete)}>
             채운 단어 {complete.length}개 사전에 더하기

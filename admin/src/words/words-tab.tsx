@@ -37,7 +37,7 @@ function Words({ level }: { readonly level: VersionLevel }) {
                 <DraftButton level={level} part="WORDS" />
               </div>
             )}
-            <MissingWords missing={content.missing} />
+            <MissingWords level={level} missing={content.missing} />
           </Section>
           <Section title="단어 살펴보기">
             <AnalysedText level={level} sentences={content.sentences} />

@@ -209,6 +209,18 @@ describe('one member', () => {
   })
 })
 
+test('the file has the members that fit the whole filter, and nobody else gets a line for it', async () => {
+  const company = await aCompany(app)
+  const member = await named(company, '김하늘')
+  await named(company, '이바다')
+  const reason = '분기 보고에 써요'
+  const rowsOf = async (filter: object) =>
+    (await company.as.call('POST /admin/members/export', { body: { reason, ...filter } })).body.rows
+  expect([await rowsOf({ search: '김하늘' }), await rowsOf({ search: '김하늘', role: 'owner' })]).toEqual([1, 0])
+  const lines = await company.audit('member.exported')
+  expect(lines.map((line) => line.account_id)).toEqual([member.id])
+})
+
 test('the file of all members guards cells, states its reason, and each member can read it', async () => {
   const company = await aCompany(app)
   const member = await named(company, '=HYPERLINK("x")', { employee_no: '+82' })
