@@ -1,4 +1,4 @@
-import { Button, ChevronRightIcon } from '@readgrow/ui'
+import { Button, ChevronRightIcon, useBackCloses } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { type ReactNode, useContext, useState } from 'react'
 import { type Article, allSentences, DraftContext, type Listening, type Sentence } from '#articles'
@@ -22,10 +22,15 @@ interface SentenceSheetProps {
 
 type Page = 'menu' | 'history' | 'problem'
 
-/** What a reader can do with a sentence: the menu, its history, and telling the editors that something is wrong. */
+/**
+ * What a reader can do with a sentence: the menu, its history, and telling the editors that something is wrong. Back leads
+ * from these to the menu first.
+ */
 export function SentenceSheet(props: SentenceSheetProps) {
   const { article, sentenceId, onClose } = props
   const [page, setPage] = useState<Page>('menu')
+  const toMenu = () => setPage('menu')
+  useBackCloses(page !== 'menu', toMenu)
   const sentences = allSentences(article)
   const sentence = sentences.find(({ id }) => id === sentenceId)
   if (!sentence) return null
@@ -43,7 +48,7 @@ export function SentenceSheet(props: SentenceSheetProps) {
       {page === 'history' && <SentenceHistory article={article} sentenceId={sentenceId} />}
       {page === 'problem' && <ProblemForm article={article} sentenceId={sentenceId} onSent={onClose} />}
       {page !== 'menu' && (
-        <Button variant="quiet" size="small" className="mt-4 -ml-3" onClick={() => setPage('menu')}>
+        <Button variant="quiet" size="small" className="mt-4 -ml-3" onClick={toMenu}>
           문장 메뉴로 돌아가기
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSentence, aWord, openWords } from '../testing/words.ts'
 import { useWordActions } from './use-word-actions.ts'
@@ -125,4 +125,16 @@ describe('the sheet of a word', () => {
     expect(onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(told).toMatchObject([{ kind: 'WORD_STATE_SET', state: 'PAUSED' }]))
   })
+})
+
+test.each(['뜻 고치기', '문제 알리기'])('Back leads from ‘%s’ to the word, and then out of the sheet', async (page) => {
+  const { onClose } = await openSheet(aWord('temple'))
+  await screen.findByText(other.en)
+  press(page)
+  await screen.findByRole('dialog', { name: page })
+  act(() => window.history.back())
+  await screen.findByRole('dialog', { name: 'temple' })
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => window.history.back())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

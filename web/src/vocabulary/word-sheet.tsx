@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { Button, ScreenFailure, SkeletonLines, Tag, Waiting } from '@readgrow/ui'
+import { Button, ScreenFailure, SkeletonLines, Tag, useBackCloses, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
 import { useAsk } from '#query'
@@ -22,10 +22,11 @@ interface WordSheetProps {
 
 type Page = 'word' | 'meaning' | 'flag'
 
-/** Everything about one word: its sentences, its memory, every answer, and what can be changed. */
+/** Everything about one word: its sentences, its memory, every answer, and what can be changed. Back leads a page back. */
 export function WordSheet({ word, actions, onClose }: WordSheetProps) {
   const [page, setPage] = useState<Page>('word')
   const back = () => setPage('word')
+  useBackCloses(page !== 'word', back)
   const titles: Record<Page, string> = { word: word.lemma, meaning: '뜻 고치기', flag: '문제 알리기' }
   return (
     <Sheet open onClose={onClose} title={titles[page]}>
