@@ -35,8 +35,15 @@ interface Question {
   why: string
 }
 
+interface RecallPoint {
+  en: string
+  ko: string
+  sentences: string[]
+}
+
 interface Version {
   [key: string]: unknown
+  recall: RecallPoint[]
   paragraphs: Sentence[][]
   quiz: Question[]
 }
@@ -117,6 +124,8 @@ class StoryReader {
     if (mark === '? ') return this.readQuestion(rest)
     if (mark === '- ' || mark === '+ ') return this.readChoice(rest, mark === '+ ')
     if (/^\d+ /.test(line)) return this.readSentence(line)
+    const [, proof, point = ''] = /^recall ([\d ]+): ?(.*)$/.exec(line) ?? []
+    if (proof !== undefined) return this.readRecallPoint(proof, point)
     const [, key = '', value = ''] = /^([a-z]+): ?(.*)$/.exec(line) ?? []
     if (key === '') return this.fail('is no line of a story: CONTRIBUTING.md shows which there are')
     this.readField(key, value)
@@ -154,7 +163,7 @@ class StoryReader {
     if (!storyLevels.some((known) => known === level))
       this.fail(`opens "${level}", which is none of ${[...storyLevels, ...partReaders.keys()].join(', ')}`)
     this.level = level
-    this.versions[level] = { paragraphs: [], keyWords: [], quiz: [] }
+    this.versions[level] = { recall: [], paragraphs: [], keyWords: [], quiz: [] }
     this.notes[level] = {}
     this.corrections[level] = {}
     this.opensParagraph = true
@@ -212,14 +221,17 @@ class StoryReader {
     } else if (key === 'model') version.model = value
     else if (key === 'level') version.levelReason = value
     else if (key === 'words') version.keyWords = listOf(value).map((each) => this.keyWordOf(each))
-    else if (key === 'proof' && question)
-      question.proof = value
-        .trim()
-        .split(/\s+/)
-        .filter((number) => number !== '')
-        .map((number) => `s${number}`)
+    else if (key === 'proof' && question) question.proof = sentencesOf(value)
     else if (key === 'why' && question) question.why = value
     else this.fail(`has the unknown beginning "${key}"`)
+  }
+
+  /** "4 6: English = Korean": what sentences 4 and 6 say, in words of its own. */
+  private readRecallPoint(proof: string, text: string): void {
+    const { version } = this
+    if (!version) return
+    this.lines.set(`${this.level}/recall.${version.recall.length}`, this.at)
+    version.recall.push({ ...this.bilingual(text), sentences: sentencesOf(proof) })
   }
 
   /** "rise verb" */
@@ -293,3 +305,11 @@ class StoryReader {
     if (places) places[this.place] = { ...places[this.place], [read.occurrence]: read.correction }
   }
 }
+
+/** "3 12" */
+const sentencesOf = (numbers: string): string[] =>
+  numbers
+    .trim()
+    .split(/\s+/)
+    .filter((number) => number !== '')
+    .map((number) => `s${number}`)
