@@ -16,6 +16,8 @@ export interface VersionToPublish {
   readonly notes: readonly StoredNotes[]
   /** A summary as a good learner of this level writes it; null where nobody wrote one. */
   readonly model: string | null
+  /** What a reader may have kept; empty where nobody wrote it. */
+  readonly recall: readonly { readonly en: string; readonly ko: string }[]
   /** Whether the text is offered as a script for reading the news aloud. */
   readonly anchor: boolean
 }
@@ -31,8 +33,12 @@ export async function publishVersion(
 ): Promise<{ revision: number; changed: boolean }> {
   const key = { article_id: version.articleId, level: version.level }
   const vocabulary = JSON.stringify(vocabularyOf(version.body, await levelsOf(db, version.body)))
-  // Neither is part of what a revision keeps.
-  const besideText = { model: version.model, anchor: version.anchor }
+  // None of these is part of what a revision keeps.
+  const besideText = {
+    model: version.model,
+    recall_points: version.recall.length > 0 ? JSON.stringify(version.recall) : null,
+    anchor: version.anchor,
+  }
   const row = {
     headline: JSON.stringify(version.headline),
     summary: JSON.stringify(version.summary),
