@@ -11,7 +11,7 @@ const text = {
 }
 const point = (en: string, over: Partial<RecallPoint> = {}): RecallPoint => ({
   en,
-  ko: `${en.length}자로 쓴 요점이다.`,
+  ko: `${en} 라는 요점이다.`,
   sentences: ['s1'],
   ...over,
 })
