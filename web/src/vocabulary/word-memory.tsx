@@ -30,7 +30,8 @@ export function Memory({ memory }: { readonly memory: readonly TrackMemory[] }) 
             </p>
             <p className="mt-0.5 text-small text-ink-faint tabular">
               {track.stability !== null && `약 ${daysOf(track.stability)}일 동안 기억해요 · `}답 {track.answers}번 ·
-              잊은 적 {track.lapses}번{track.dueOn && ` · 다음 복습 ${track.dueOn <= today ? '오늘' : koreanDate(track.dueOn)}`}
+              잊은 적 {track.lapses}번
+              {track.dueOn && ` · 다음 복습 ${track.dueOn <= today ? '오늘' : koreanDate(track.dueOn)}`}
             </p>
           </li>
         ))}
