@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { barFigure } from '@readgrow/learning/figures'
+import { barFigure } from '@readgrow/learning/bar-figure'
 import { Figure } from '@readgrow/ui'
 import { koreanDate } from '#korean'
 

@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { type WordStage, wordStageNames, wordStages } from '@readgrow/contract/constants'
-import { type ShapeLook, shareFigure } from '@readgrow/learning/figures'
+import type { ShapeLook } from '@readgrow/learning/figures'
+import { shareFigure } from '@readgrow/learning/share-figure'
 import { FigureDrawing, FigureKey } from '@readgrow/ui'
 import { Link } from 'react-router'
 
