@@ -1,5 +1,5 @@
 import { storyLevels } from './story-levels.ts'
-import { bilingualOf, type CorrectionLine, listOf, readCorrectionLine } from './story-lines.ts'
+import { bilingualOf, type CorrectionLine, listOf, readCorrectionLine, sentenceIdsOf } from './story-lines.ts'
 import { conversationReader, discussionReader, type PartReader } from './talk-text.ts'
 
 /** What is wrong with a line of a story file; lines count from 1. */
@@ -35,15 +35,9 @@ interface Question {
   why: string
 }
 
-interface RecallPoint {
-  en: string
-  ko: string
-  sentences: string[]
-}
-
 interface Version {
   [key: string]: unknown
-  recall: RecallPoint[]
+  recall: { en: string; ko: string; sentences: string[] }[]
   paragraphs: Sentence[][]
   quiz: Question[]
 }
@@ -221,7 +215,7 @@ class StoryReader {
     } else if (key === 'model') version.model = value
     else if (key === 'level') version.levelReason = value
     else if (key === 'words') version.keyWords = listOf(value).map((each) => this.keyWordOf(each))
-    else if (key === 'proof' && question) question.proof = sentencesOf(value)
+    else if (key === 'proof' && question) question.proof = sentenceIdsOf(value)
     else if (key === 'why' && question) question.why = value
     else this.fail(`has the unknown beginning "${key}"`)
   }
@@ -231,7 +225,7 @@ class StoryReader {
     const { version } = this
     if (!version) return
     this.lines.set(`${this.level}/recall.${version.recall.length}`, this.at)
-    version.recall.push({ ...this.bilingual(text), sentences: sentencesOf(proof) })
+    version.recall.push({ ...this.bilingual(text), sentences: sentenceIdsOf(proof) })
   }
 
   /** "rise verb" */
@@ -305,11 +299,3 @@ class StoryReader {
     if (places) places[this.place] = { ...places[this.place], [read.occurrence]: read.correction }
   }
 }
-
-/** "3 12" */
-const sentencesOf = (numbers: string): string[] =>
-  numbers
-    .trim()
-    .split(/\s+/)
-    .filter((number) => number !== '')
-    .map((number) => `s${number}`)

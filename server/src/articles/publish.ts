@@ -33,12 +33,7 @@ export async function publishVersion(
 ): Promise<{ revision: number; changed: boolean }> {
   const key = { article_id: version.articleId, level: version.level }
   const vocabulary = JSON.stringify(vocabularyOf(version.body, await levelsOf(db, version.body)))
-  // None of these is part of what a revision keeps.
-  const besideText = {
-    model: version.model,
-    recall_points: version.recall.length > 0 ? JSON.stringify(version.recall) : null,
-    anchor: version.anchor,
-  }
+  const besideText = besideTextOf(version)
   const row = {
     headline: JSON.stringify(version.headline),
     summary: JSON.stringify(version.summary),
@@ -88,6 +83,13 @@ export async function publishVersion(
     .execute()
   return { revision: written.revision, changed: true }
 }
+
+/** None of these is part of what a revision keeps. */
+const besideTextOf = ({ model, recall, anchor }: VersionToPublish) => ({
+  model,
+  recall_points: recall.length > 0 ? JSON.stringify(recall) : null,
+  anchor,
+})
 
 /** A level that was removed goes on where it ended: its earlier texts are still there. */
 const firstRevisionOf = ({ articleId, level }: VersionToPublish) =>
