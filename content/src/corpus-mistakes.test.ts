@@ -91,7 +91,9 @@ test('a misspelling is in no list of words', () => {
 test('nothing is said about English that editors wrote', async () => {
   const { stories } = await loadContent()
   const texts = stories.flatMap(({ file: { versions, discussion, conversation } }) => [
-    ...Object.values(versions).flatMap((version) => version?.paragraphs.flat().map(({ en }) => en) ?? []),
+    ...Object.values(versions).flatMap((version) =>
+      [...(version?.paragraphs.flat() ?? []), ...(version?.recall ?? [])].map(({ en }) => en),
+    ),
     ...discussion.answers.map(({ text }) => text),
     ...conversation.questions.flatMap(({ model }) => Object.values(model)),
   ])

@@ -8,11 +8,16 @@ import { type SentenceFile, type StoryFile, type StoryVersionFile, versionsOf } 
 const counts = { A2: 12, B1: 17, B2: 34 } as const
 const openingSentences = 6
 
-function sampleVersion(sentences: number): StoryVersionFile {
+function sampleVersion(sentences: number, time: string): StoryVersionFile {
   return {
     headline: { en: 'A red tree', ko: '빨간 나무' },
     summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐다.' },
     model: 'A big red tree grew here.',
+    recall: [
+      { en: `There was a tree by the house ${time}.`, ko: '집 곁에 나무가 있었다.', sentences: ['s1'] },
+      { en: `The house was old and small ${time}.`, ko: '집은 오래되고 작았다.', sentences: ['s2'] },
+      { en: `The tree was red and very big ${time}.`, ko: '나무는 빨갛고 아주 컸다.', sentences: ['s1', 's3'] },
+    ],
     levelReason: 'The sample says the same thing at every level.',
     paragraphs: [sampleSentences(1, openingSentences), sampleSentences(openingSentences + 1, sentences)],
     keyWords: [
@@ -67,7 +72,11 @@ export function sampleStory(): StoryFile {
     writtenBy: 'ReadGrow 편집부',
     readBy: ['ReadGrow 편집부'],
     senses: [],
-    versions: { A2: sampleVersion(counts.A2), B1: sampleVersion(counts.B1), B2: sampleVersion(counts.B2) },
+    versions: {
+      A2: sampleVersion(counts.A2, 'once'),
+      B1: sampleVersion(counts.B1, 'before'),
+      B2: sampleVersion(counts.B2, 'then'),
+    },
     discussion: sampleDiscussion,
     conversation: sampleConversation(),
   }

@@ -13,6 +13,14 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** "3 12" as ids of sentences. */
+export const sentenceIdsOf = (numbers: string): string[] =>
+  numbers
+    .trim()
+    .split(/\s+/)
+    .filter((number) => number !== '')
+    .map((number) => `s${number}`)
+
 /** What a line of corrections says, before the schema looks at it. */
 export interface CorrectionLine {
   /** "surface#ordinal" */

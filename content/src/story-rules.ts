@@ -1,9 +1,14 @@
 import {
   type FormOfQuestion,
+  fewestRecallPoints,
   isOfOneParagraph,
   lengthTells,
   longestKeys,
+  mostRecallPoints,
+  mostRecallProofs,
   quizTells,
+  recallFaults,
+  recallWords,
 } from '@readgrow/learning/questions'
 import { tokenize } from '@readgrow/learning/text'
 import type { Problem } from './problem.ts'
@@ -41,6 +46,7 @@ export function storyProblems(file: string, slug: string, story: StoryFile): Pro
   if (story.slug !== slug) report('slug', `is "${story.slug}", but the folder is "${slug}"`)
   for (const { level, version } of versionsOf(story)) versionProblems(level, version, measuresOf(story, level), report)
   sharedBeatProblems(story, report)
+  sharedPointProblems(story, report)
   sourceProblems(story, report)
   formProblems(story, report)
   return problems
@@ -53,7 +59,23 @@ function versionProblems(level: StoryLevel, version: StoryVersionFile, { words, 
   const keys = version.keyWords.length
   if (!isWithin(keys, rest.keyWords))
     report(`${level}/keyWords`, `has ${keys} key words, not ${rest.keyWords.join('-')}`)
+  recallProblems(level, version, report)
   quizProblems(level, version, rest.quiz, report)
+}
+
+function recallProblems(level: StoryLevel, { recall, summary, model, paragraphs }: StoryVersionFile, report: Report) {
+  const messages = {
+    ENGLISH: 'is no English sentence',
+    KOREAN: 'has no Korean',
+    LENGTH: `does not have ${recallWords[level].join('-')} words`,
+    REPEATED: 'says what the standfirst, the model, a sentence or another point says, word for word',
+    PROOF: `does not rest on 1-${mostRecallProofs} sentences`,
+    PROOF_GONE: 'rests on a sentence that this level does not have',
+  }
+  for (const found of recallFaults(recall, level, { summary, model, sentences: paragraphs.flat() }))
+    if (found.fault === 'COUNT')
+      report(`${level}/recall`, `has ${recall.length} recall points, not ${fewestRecallPoints}-${mostRecallPoints}`)
+    else report(`${level}/recall.${found.at}`, messages[found.fault])
 }
 
 const isWithin = (count: number, [least, most]: Range): boolean => count >= least && count <= most
@@ -83,6 +105,17 @@ function sharedBeatProblems(story: StoryFile, report: Report): void {
   if (!base) return
   for (const { level, beats } of texts.filter(({ level }) => level !== 'A1'))
     for (const beat of base.beats) if (!beats.has(beat)) report(level, `lacks beat ${beat} of A2`)
+}
+
+/** Levels share their facts; whoever reads the next one does not meet the same lines again. */
+function sharedPointProblems(story: StoryFile, report: Report): void {
+  const said = new Map<string, StoryLevel>()
+  for (const { level, version } of versionsOf(story))
+    for (const [at, { en }] of version.recall.entries()) {
+      const other = said.get(en)
+      if (other && other !== level) report(`${level}/recall.${at}`, `is a point of ${other}, word for word`)
+      said.set(en, level)
+    }
 }
 
 function sourceProblems({ sources, checkedOn, staleAfter, versions }: StoryFile, report: Report): void {

@@ -18,6 +18,7 @@ headline: A tree grows = 나무가 자란다
 * grows = 2
 summary: It grows. = 자란다.
 model: A tree grows.
+recall 1 2: There is a big tree. = 큰 나무가 있다.
 words: tree noun, grow verb
 
 1 A tree / grows up. = 나무가 자란다.
@@ -62,6 +63,7 @@ test('a story file becomes its text, notes and corrections, and knows where each
     versions: {
       A2: {
         headline: { en: 'A tree grows', ko: '나무가 자란다' },
+        recall: [{ en: 'There is a big tree.', ko: '큰 나무가 있다.', sentences: ['s1', 's2'] }],
         keyWords: [
           { word: 'tree', pos: 'noun' },
           { word: 'grow', pos: 'verb' },
@@ -96,8 +98,9 @@ test('a story file becomes its text, notes and corrections, and knows where each
       'q1.1': { 'tree#1': { phrase: null } },
     },
   })
-  expect(parts.lines.get('A2/s2')).toBe(26)
-  expect(parts.lines.get('A2/q1.1')).toBe(31)
+  expect(parts.lines.get('A2/recall.0')).toBe(18)
+  expect(parts.lines.get('A2/s2')).toBe(27)
+  expect(parts.lines.get('A2/q1.1')).toBe(32)
 })
 
 const changed = (from: string, to: string) => {
@@ -106,14 +109,15 @@ const changed = (from: string, to: string) => {
 }
 
 test.each([
-  ['a sentence without Korean', ' = 나무가 자란다.\n~', '\n~', 20, /English and Korean/],
-  ['one Korean chunk too few', '~ 나무가 / 자란다', '~ 나무가 자란다', 21, /1 Korean chunks for 2/],
-  ['two right choices', '- A house', '+ A house', 31, /second choice of q1/],
+  ['a sentence without Korean', ' = 나무가 자란다.\n~', '\n~', 21, /English and Korean/],
+  ['one Korean chunk too few', '~ 나무가 / 자란다', '~ 나무가 자란다', 22, /1 Korean chunks for 2/],
+  ['two right choices', '- A house', '+ A house', 32, /second choice of q1/],
   ['a beginning that there is not', 'kind: lead', 'sort: lead', 2, /unknown beginning "sort"/],
   ['a source without its sentences', ' | A2 1 2, B1 3', '', 7, /who \| what \| year/],
-  ['a level twice', '? detail', '# A2\n? detail', 29, /opens A2 a second time/],
-  ['a level that there is not', '? detail', '# A3\n? detail', 29, /"A3", which is none of A1/],
+  ['a level twice', '? detail', '# A2\n? detail', 30, /opens A2 a second time/],
+  ['a level that there is not', '? detail', '# A3\n? detail', 30, /"A3", which is none of A1/],
   ['a correction that says nothing', '* grows = 2\nsummary', '* grows\nsummary', 15, /needs "word = lemma/],
+  ['a recall point without Korean', 'tree. = 큰 나무가 있다.', 'tree.', 18, /English and Korean/],
   ['a line of something else', 'model: A tree grows.', 'A tree grows.', 17, /no line of a story/],
 ])('%s is a problem of its line', (_, from, to, line, message) => {
   expect(changed(from, to)).toContainEqual({ line, message: expect.stringMatching(message) })

@@ -1,5 +1,5 @@
 import { storyLevels } from './story-levels.ts'
-import { bilingualOf, type CorrectionLine, listOf, readCorrectionLine } from './story-lines.ts'
+import { bilingualOf, type CorrectionLine, listOf, readCorrectionLine, sentenceIdsOf } from './story-lines.ts'
 import { conversationReader, discussionReader, type PartReader } from './talk-text.ts'
 
 /** What is wrong with a line of a story file; lines count from 1. */
@@ -37,6 +37,7 @@ interface Question {
 
 interface Version {
   [key: string]: unknown
+  recall: { en: string; ko: string; sentences: string[] }[]
   paragraphs: Sentence[][]
   quiz: Question[]
 }
@@ -117,6 +118,8 @@ class StoryReader {
     if (mark === '? ') return this.readQuestion(rest)
     if (mark === '- ' || mark === '+ ') return this.readChoice(rest, mark === '+ ')
     if (/^\d+ /.test(line)) return this.readSentence(line)
+    const [, proof, point = ''] = /^recall ([\d ]+): ?(.*)$/.exec(line) ?? []
+    if (proof !== undefined) return this.readRecallPoint(proof, point)
     const [, key = '', value = ''] = /^([a-z]+): ?(.*)$/.exec(line) ?? []
     if (key === '') return this.fail('is no line of a story: CONTRIBUTING.md shows which there are')
     this.readField(key, value)
@@ -154,7 +157,7 @@ class StoryReader {
     if (!storyLevels.some((known) => known === level))
       this.fail(`opens "${level}", which is none of ${[...storyLevels, ...partReaders.keys()].join(', ')}`)
     this.level = level
-    this.versions[level] = { paragraphs: [], keyWords: [], quiz: [] }
+    this.versions[level] = { recall: [], paragraphs: [], keyWords: [], quiz: [] }
     this.notes[level] = {}
     this.corrections[level] = {}
     this.opensParagraph = true
@@ -212,14 +215,17 @@ class StoryReader {
     } else if (key === 'model') version.model = value
     else if (key === 'level') version.levelReason = value
     else if (key === 'words') version.keyWords = listOf(value).map((each) => this.keyWordOf(each))
-    else if (key === 'proof' && question)
-      question.proof = value
-        .trim()
-        .split(/\s+/)
-        .filter((number) => number !== '')
-        .map((number) => `s${number}`)
+    else if (key === 'proof' && question) question.proof = sentenceIdsOf(value)
     else if (key === 'why' && question) question.why = value
     else this.fail(`has the unknown beginning "${key}"`)
+  }
+
+  /** "4 6: English = Korean": what sentences 4 and 6 say, in words of its own. */
+  private readRecallPoint(proof: string, text: string): void {
+    const { version } = this
+    if (!version) return
+    this.lines.set(`${this.level}/recall.${version.recall.length}`, this.at)
+    version.recall.push({ ...this.bilingual(text), sentences: sentenceIdsOf(proof) })
   }
 
   /** "rise verb" */

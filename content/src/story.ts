@@ -29,6 +29,9 @@ const quizItem = z.strictObject({
   why: korean,
 })
 
+/** What a reader may have kept, in words of its own, and the sentences that say so. */
+const recallPoint = z.strictObject({ en: text, ko: korean, sentences: z.array(z.string().regex(/^s[1-9]\d*$/)) })
+
 const versionShape = z.strictObject({
   headline: bilingual,
   summary: bilingual,
@@ -36,6 +39,8 @@ const versionShape = z.strictObject({
   levelReason: text.optional(),
   /** A summary as a good learner of this level writes it. */
   model: text,
+  /** Points to compare one's memory with once the text is closed. */
+  recall: z.array(recallPoint),
   paragraphs: z.array(z.array(sentence).min(1)).min(1),
   keyWords: z.array(keyWord),
   quiz: z.array(quizItem),

@@ -32,6 +32,32 @@ const storyRules: readonly [string, (story: StoryFile) => void, RegExp][] = [
     (story) => Object.assign(a2(story), { model: a2(story).summary.en }),
     /is the standfirst, not a summary/,
   ],
+  ['two recall points', (story) => void a2(story).recall.pop(), /A2\/recall: has 2 recall points, not 3-4/],
+  [
+    'a recall point that is the standfirst',
+    (story) => Object.assign(a2(story).recall[1] ?? {}, { en: a2(story).summary.en }),
+    /A2\/recall.1: says what the standfirst/,
+  ],
+  [
+    'a recall point that is a sentence',
+    (story) => Object.assign(a2(story).recall[0] ?? {}, { en: sentence(story, 0).en }),
+    /A2\/recall.0: says what the standfirst/,
+  ],
+  [
+    'a recall point of another text',
+    (story) => Object.assign(a2(story).recall[0] ?? {}, { sentences: ['s40'] }),
+    /A2\/recall.0: rests on a sentence that this level does not have/,
+  ],
+  [
+    'a recall point of another level',
+    (story) => Object.assign(a2(story).recall[0] ?? {}, { en: story.versions.B1?.recall[0]?.en }),
+    /B1\/recall.0: is a point of A2, word for word/,
+  ],
+  [
+    'a recall point that is too long',
+    (story) => Object.assign(a2(story).recall[0] ?? {}, { en: `The tree was ${'very '.repeat(14)}big.` }),
+    /A2\/recall.0: does not have 4-16 words/,
+  ],
   ['another slug', (story) => Object.assign(story, { slug: 'blue-tree' }), /the folder is "red-tree"/],
   ['ids out of order', (story) => Object.assign(sentence(story, 1), { id: 's9' }), /should have the id s2/],
   ['a beat that goes back', (story) => Object.assign(sentence(story, 3), { beat: 1 }), /goes back from beat 3 to 1/],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleRefusals } from './articles.ts'
+import { articleRefusals, Picture } from './articles.ts'
 import {
   type AnswerReportReason,
   answerCharacters,
@@ -39,6 +39,7 @@ export const readDiscussion = endpoint({
   ...ofArticle,
   reply: z.strictObject({
     headline: Line,
+    picture: Picture,
     question: Line,
     hint: z.string(),
     draft: z.strictObject({ text: z.string(), savedAt: Instant }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleRow } from './articles.ts'
+import { ArticleRow, Picture } from './articles.ts'
 import { OwnAssignment } from './assignments.ts'
 import { planKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +39,8 @@ const PlanItem = z.strictObject({
   dueOn: StoredDate.optional(),
   /** Only of an article that is not read yet: the questions after it, which its minutes include. */
   questions: count.optional(),
+  /** Only of an article that is among the newest. */
+  picture: Picture.optional(),
 })
 
 const PlanChoice = z.strictObject({

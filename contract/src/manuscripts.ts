@@ -85,6 +85,11 @@ export const ManuscriptVersion = z.strictObject({
   summary: DraftLine,
   /** A summary as a good learner of this level writes it. Older manuscripts have none. */
   model: draftText(600).optional(),
+  /** What a reader may have kept, and the sentences that say so. Older manuscripts have none. */
+  recall: z
+    .array(z.strictObject({ en: draftText(300), ko: draftText(300), sentences: z.array(SentenceId).max(4) }))
+    .max(6)
+    .optional(),
   paragraphs: z
     .array(z.array(ManuscriptSentence).max(40))
     .max(40)

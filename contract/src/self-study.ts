@@ -79,6 +79,8 @@ export const readSelfStudy = endpoint({
     summary: z.strictObject({ text: z.string(), checks: z.array(z.enum(summaryChecks)) }).nullable(),
     /** A summary as a good learner of this level writes it; null where the editors wrote none. */
     model: z.string().nullable(),
+    /** What a reader may have kept, to compare one's memory with; null where the editors wrote none. */
+    recallPoints: z.array(Line).nullable(),
     /** Whether a language model can comment on a summary. */
     remarks: z.boolean(),
   }),

@@ -33,6 +33,21 @@ export async function paste(page: Page, level: StoryLevel): Promise<void> {
   await expect(page.getByLabel(`${level} s1 영어`)).toHaveValue(sentences[0] ?? '')
 }
 
+const points = [
+  ['Helpers work in a small shop.', '도우미들이 작은 가게에서 일한다.'],
+  ['You do not pay for the work.', '일한 값은 내지 않는다.'],
+  ['Some visitors are helpers now, too.', '이제는 방문객도 도우미가 된다.'],
+] as const
+
+/** Says for each recall point which sentence proves it; the sentences are there by now. */
+async function proveRecallPoints(page: Page, level: StoryLevel): Promise<void> {
+  for (const number of [1, 2, 3]) {
+    const box = page.getByLabel(`${level} 요점 ${number} 근거 s${number}`)
+    await page.locator(`[data-place="${level}.recall${number}"] summary`).click()
+    await box.check()
+  }
+}
+
 /** Fills in what a level still lacks in the text tab. */
 export async function write(page: Page, level: StoryLevel, { english }: { english: boolean }): Promise<void> {
   const { headline, summary, sentences } = story[level]
@@ -44,10 +59,17 @@ export async function write(page: Page, level: StoryLevel, { english }: { englis
     await page.getByLabel(`${level} 우리말 ${part}`).fill(ko)
   }
   await page.getByLabel(`${level} 모범 요약`).fill('Volunteers help people to mend their things.')
+  for (const [index, [en, ko]] of points.entries()) {
+    const name = `${level} 요점 ${index + 1}`
+    await page.getByRole('button', { name: `${level} 요점 더하기` }).click()
+    await page.getByLabel(`${name} 영어`).fill(en)
+    await page.getByLabel(`${name} 우리말`).fill(ko)
+  }
   for (const [index, [en, ko]] of sentences.entries()) {
     if (english) await page.getByLabel(`${level} s${index + 1} 영어`).fill(en)
     await page.getByLabel(`${level} s${index + 1} 우리말`).fill(ko)
   }
+  await proveRecallPoints(page, level)
 }
 
 export async function addLevel(page: Page, level: StoryLevel, after: StoryLevel): Promise<void> {

@@ -113,6 +113,7 @@ export interface ArticleVersionRow {
   vocabulary: Json
   model: string | null
   anchor: Generated<boolean>
+  recall_points: NullableJson
 }
 
 export interface ArticleVoteRow {

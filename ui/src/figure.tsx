@@ -1,7 +1,19 @@
 import { type ReactNode, useId } from 'react'
 
 // The marks of `@readgrow/learning/figures` are written again as a shape, because this workspace imports no other.
-type ShapeLook = 'bar' | 'middle' | 'pale' | 'empty' | 'unmeasured' | 'base' | 'grid' | 'line' | 'point' | 'expected'
+type ShapeLook =
+  | 'bar'
+  | 'strong'
+  | 'middle'
+  | 'pale'
+  | 'rest'
+  | 'empty'
+  | 'unmeasured'
+  | 'base'
+  | 'grid'
+  | 'line'
+  | 'point'
+  | 'expected'
 type TextLook = 'amount' | 'name' | 'on-bar'
 
 type Mark =
@@ -24,9 +36,15 @@ interface Box {
   readonly height: number
 }
 
+/** Marks in a box of `width` by `height`, y downwards, in which letters are twelve high. */
+interface Marks {
+  readonly width: number
+  readonly height: number
+  readonly marks: readonly Mark[]
+}
+
 export interface FigureProps {
-  /** Marks in a box of `width` by `height`, y downwards, in which letters are twelve high. */
-  readonly figure: { readonly width: number; readonly height: number; readonly marks: readonly Mark[] }
+  readonly figure: Marks
   readonly title: string
   /** What the marks say, for whoever sees the figure. */
   readonly legend?: ReactNode
@@ -45,8 +63,10 @@ interface FigureTable {
 // Colours by class alone: the content security policy drops style attributes from server markup.
 const shapes: Readonly<Record<ShapeLook, string>> = {
   bar: 'fill-green',
+  strong: 'fill-green/60',
   middle: 'fill-green/35',
   pale: 'fill-green/15',
+  rest: 'fill-edge/45',
   empty: 'fill-none stroke-rule',
   unmeasured: 'fill-none stroke-edge [stroke-dasharray:3_3]',
   base: 'fill-none stroke-edge',
@@ -79,17 +99,41 @@ export function Figure({ figure: { width, height, marks }, title, legend, summar
       >
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}summary`}>{summary}</desc>
-        <g fontSize="12" className="tabular">
-          {marks.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure stand in a fixed order.
-            <Drawn key={at} mark={mark} />
-          ))}
-        </g>
+        <Drawing marks={marks} />
       </svg>
       <Numbers table={table} title={title} />
     </figure>
   )
 }
+
+/** The marks of a figure as wide as their place, beside text that says the same: nothing is read out. */
+export const FigureDrawing = ({ figure: { width, height, marks } }: Pick<FigureProps, 'figure'>) => (
+  <svg
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+    aria-hidden="true"
+    className="mt-3 h-auto w-full [print-color-adjust:exact]"
+  >
+    <Drawing marks={marks} />
+  </svg>
+)
+
+const Drawing = ({ marks }: Pick<Marks, 'marks'>) => (
+  <g fontSize="12" className="tabular">
+    {marks.map((mark, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure stand in a fixed order.
+      <Drawn key={at} mark={mark} />
+    ))}
+  </g>
+)
+
+/** A small square of a look, for the name beside it. */
+export const FigureKey = ({ look }: { readonly look: ShapeLook }) => (
+  <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2.5 shrink-0 [print-color-adjust:exact]">
+    <rect width="8" height="8" rx="2" className={shapes[look]} />
+  </svg>
+)
 
 function Drawn({ mark }: { readonly mark: Mark }) {
   switch (mark.kind) {

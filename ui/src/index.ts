@@ -4,7 +4,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonCl
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
 export { classNames } from './class-names.ts'
 export { CodeField, type CodeFieldProps } from './code-field.tsx'
-export { Figure, type FigureProps } from './figure.tsx'
+export { Figure, FigureDrawing, FigureKey, type FigureProps } from './figure.tsx'
 export { holdComposingEnter } from './hold-composing-enter.ts'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export * from './icons.tsx'

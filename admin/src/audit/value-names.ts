@@ -10,6 +10,7 @@ const wordNames: Names = {
   HEADLINE: '제목',
   SUMMARY: '요약',
   MODEL: '모범 요약',
+  RECALL: '떠올리기 요점',
   KEY_WORDS: '핵심 단어',
   SENSES: '단어 뜻',
   SLUG: '주소',

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   headline: '제목',
   summary: '요약',
   model: '모범 요약',
+  recall: '떠올리기 요점',
   paragraphs: '글',
   keyWords: '핵심 단어',
   quiz: '문제',

@@ -27,6 +27,8 @@ describe('a new sentence', () => {
     expect(nextSentenceId(version)).toBe('s4')
     expect(nextSentenceId(aVersion('s1 1 A.', { senses: { s8: {} } }))).toBe('s9')
     expect(nextSentenceId(aVersion('s1 1 A.', { quiz: [aQuestion('q1', { proof: ['s12'] })] }))).toBe('s13')
+    const recall = [{ en: 'A.', ko: '가', sentences: ['s14'] }]
+    expect(nextSentenceId(aVersion('s1 1 A.', { recall }))).toBe('s15')
     expect(nextSentenceId({ ...version, paragraphs: [] })).toBe('s1')
   })
 
@@ -69,7 +71,11 @@ describe('splitting', () => {
 
 describe('joining', () => {
   test('keeps the first id, both texts, and moves what the second proved', () => {
-    const before = { ...version, quiz: [aQuestion('q1', { proof: ['s1', 's2'] }), aQuestion('q2', { proof: ['s2'] })] }
+    const before = {
+      ...version,
+      recall: [{ en: 'People walk.', ko: '사람들이 걷는다.', sentences: ['s2'] }],
+      quiz: [aQuestion('q1', { proof: ['s1', 's2'] }), aQuestion('q2', { proof: ['s2'] })],
+    }
     const joined = joinWithPrevious(before, 's2')
     expect(sentencesOf(joined)[0]).toEqual({
       id: 's1',
@@ -78,6 +84,7 @@ describe('joining', () => {
       ko: 's1 우리말 s2 우리말',
     })
     expect(joined.quiz.map(({ proof }) => proof)).toEqual([['s1'], ['s1']])
+    expect(joined.recall?.map(({ sentences }) => sentences)).toEqual([['s1']])
   })
 
   test('of the first sentence of a paragraph joins the paragraphs, and the very first joins nothing', () => {

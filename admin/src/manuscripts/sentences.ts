@@ -7,6 +7,7 @@ export function nextSentenceId(version: Version): string {
     ...Object.keys(version.notes),
     ...Object.keys(version.senses),
     ...version.quiz.flatMap(({ proof }) => proof),
+    ...(version.recall ?? []).flatMap(({ sentences }) => sentences),
   ]
   return `s${Math.max(0, ...used.map((id) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0))) + 1}`
 }
@@ -62,7 +63,11 @@ export function joinWithPrevious(version: Version, id: string): Version {
   const left = replaceSentence(removeSentence(version, id), first.id, () => [whole])
   // A proof by the second sentence is now one by the joined sentence.
   const moved = (proof: string[]) => [...new Set(proof.map((each) => (each === id ? first.id : each)))]
-  return { ...left, quiz: left.quiz.map((question) => ({ ...question, proof: moved(question.proof) })) }
+  return {
+    ...left,
+    ...(left.recall && { recall: left.recall.map((point) => ({ ...point, sentences: moved(point.sentences) })) }),
+    quiz: left.quiz.map((question) => ({ ...question, proof: moved(question.proof) })),
+  }
 }
 
 export function addSentenceAfter(version: Version, id: string | null): Version {

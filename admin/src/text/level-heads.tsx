@@ -5,6 +5,7 @@ import { inVersion, sentencesOf, type Version, wordsIn } from '#manuscripts'
 import { GrowingText } from '#parts'
 import { columnClasses } from './columns.ts'
 import { LevelMenu } from './level-tools.tsx'
+import { RecallPoints } from './recall-points.tsx'
 
 /** Usual lengths in words; the server's list of problems decides. */
 const usualWords: Record<VersionLevel, string> = {
@@ -46,6 +47,7 @@ function LevelHead({ level }: { readonly level: VersionLevel }) {
       <Lines level={level} part="headline" name="제목" />
       <Lines level={level} part="summary" name="요약" />
       <ModelSummary level={level} />
+      <RecallPoints level={level} />
       <Drafts level={level} version={version} />
     </section>
   )

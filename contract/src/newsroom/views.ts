@@ -14,7 +14,7 @@ export const ManuscriptProblem = z.strictObject({
    * `discussion`, `conversation`, `level`, `slug`
    */
   part: z.string(),
-  /** `s3`, `q2`, `headline`; null for the whole part. */
+  /** `s3`, `q2`, `headline`, `recall2`; null for the whole part. */
   place: z.string().nullable(),
   weight: z.enum(['MUST', 'SHOULD']),
   /** What to do, as a Korean sentence. */

@@ -4,8 +4,10 @@
  */
 export type ShapeLook =
   | 'bar'
+  | 'strong'
   | 'middle'
   | 'pale'
+  | 'rest'
   | 'empty'
   | 'unmeasured'
   | 'base'

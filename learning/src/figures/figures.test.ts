@@ -7,8 +7,10 @@ import {
   type Figure,
   type FigurePalette,
   figureSvg,
+  layersFigure,
   type Mark,
   rangeFigure,
+  shareFigure,
   shareScale,
 } from './index.ts'
 
@@ -122,4 +124,60 @@ test('a figure for paper has every mark, and no text of it is markup', () => {
   expect(svg).toContain('&lt;b>&amp;amp;&lt;/b>')
   expect(svg.match(/<(rect|path|circle|text) /g)).toHaveLength(figure.marks.length)
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 288 140"/)
+})
+
+describe('layers', () => {
+  /** Numbers up to 5,000 that look like chance and are the same every time. */
+  const numberAt = (index: number) => (index * 2_654_435_761) % 5_001
+  const looks = ['bar', 'strong', 'middle', 'rest'] as const
+  const layersOf = (days: number) =>
+    looks.map((look, layer) => ({
+      look,
+      amounts: Array.from({ length: days }, (_, day) => ((day + layer) % 3 === 0 ? 0 : numberAt(4 * day + layer))),
+    }))
+  /** Heights at the corners of a band: those of its upper edge from the left, those of its lower one from the right. */
+  function edgesOf(d: string) {
+    const heights = [...d.matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, , y]) => Number(y))
+    return { upper: heights.slice(0, heights.length / 2), lower: heights.slice(heights.length / 2).reverse() }
+  }
+
+  test.each([1, 2, 40, 365])(
+    'of %i days stand upon each other without a gap, the sum of all from the ground to the top',
+    (days) => {
+      const bands = marksOf(layersFigure(layersOf(days), ['a', 'b']), 'path').slice(1, -1)
+      expect(bands.map(({ look }) => look)).toEqual(looks)
+      let ground: readonly number[] | null = null
+      for (const { d } of bands) {
+        const { upper, lower } = edgesOf(d)
+        expect(lower).toEqual(ground ?? lower.map(() => 128))
+        expect(upper.every((y, at) => y <= (lower[at] ?? 0))).toBe(true)
+        ground = upper
+      }
+      expect(Math.min(...(ground ?? []))).toBe(18)
+    },
+  )
+
+  test('say the highest sum and name the first and the last day', () => {
+    const layers = [
+      { look: 'bar' as const, amounts: [1, 1_200] },
+      { look: 'rest' as const, amounts: [3, 34] },
+    ]
+    expect(textsOf(layersFigure(layers, ['어제', '오늘']))).toEqual(['1,234', '어제', '오늘'])
+    expect(textsOf(layersFigure([{ look: 'bar', amounts: [] }], ['', '']))[0]).toBe('1')
+  })
+})
+
+test.each([
+  [[12, 40, 51, 20], 288],
+  [[0, 0, 7, 0], 288],
+  [[1, 0, 4_999], 288],
+  [[0, 0, 0, 0], 0],
+])('the parts of %j follow each other and fill %i of a bar', (amounts, filled) => {
+  const parts = marksOf(shareFigure(amounts.map((each) => ({ look: 'bar' as const, amount: each }))), 'rect')
+  let end = 0
+  for (const { x, width } of parts) {
+    expect(x).toBeCloseTo(end, 1)
+    end = x + width
+  }
+  expect(end).toBeCloseTo(filled, 1)
 })

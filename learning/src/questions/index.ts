@@ -25,5 +25,13 @@ export {
   type QuizTell,
   quizTells,
 } from './quiz-tells.ts'
+export {
+  fewestRecallPoints,
+  mostRecallPoints,
+  mostRecallProofs,
+  type RecallFault,
+  recallFaults,
+  recallWords,
+} from './recall-points.ts'
 export { explain, judge, onPaper, type QuestionItem, questionTypes, viewOf } from './registry.ts'
 export type { SentenceSource, SourceSentence, SourceText, SourceWord, WordSource } from './sentence-source.ts'

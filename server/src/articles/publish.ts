@@ -16,6 +16,8 @@ export interface VersionToPublish {
   readonly notes: readonly StoredNotes[]
   /** A summary as a good learner of this level writes it; null where nobody wrote one. */
   readonly model: string | null
+  /** What a reader may have kept; empty where nobody wrote it. */
+  readonly recall: readonly { readonly en: string; readonly ko: string }[]
   /** Whether the text is offered as a script for reading the news aloud. */
   readonly anchor: boolean
 }
@@ -31,8 +33,7 @@ export async function publishVersion(
 ): Promise<{ revision: number; changed: boolean }> {
   const key = { article_id: version.articleId, level: version.level }
   const vocabulary = JSON.stringify(vocabularyOf(version.body, await levelsOf(db, version.body)))
-  // Neither is part of what a revision keeps.
-  const besideText = { model: version.model, anchor: version.anchor }
+  const besideText = besideTextOf(version)
   const row = {
     headline: JSON.stringify(version.headline),
     summary: JSON.stringify(version.summary),
@@ -82,6 +83,13 @@ export async function publishVersion(
     .execute()
   return { revision: written.revision, changed: true }
 }
+
+/** None of these is part of what a revision keeps. */
+const besideTextOf = ({ model, recall, anchor }: VersionToPublish) => ({
+  model,
+  recall_points: recall.length > 0 ? JSON.stringify(recall) : null,
+  anchor,
+})
 
 /** A level that was removed goes on where it ended: its earlier texts are still there. */
 const firstRevisionOf = ({ articleId, level }: VersionToPublish) =>

@@ -136,13 +136,15 @@ export interface VersionRow {
   readonly quiz: StoredQuiz[]
   /** A summary as a good learner of this level writes it; null where nobody wrote one. */
   readonly model: string | null
+  /** What a reader may have kept; null where nobody wrote it. */
+  readonly recallPoints: { en: string; ko: string }[] | null
 }
 
 export async function findVersion(db: Db, articleId: string, level: string): Promise<VersionRow | undefined> {
   const row = await db
     .selectFrom('article_version')
     .innerJoin('article', 'article.id', 'article_version.article_id')
-    .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz', 'model'])
+    .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz', 'model', 'recall_points'])
     .where('article_id', '=', articleId)
     .where('level', '=', level)
     .where('article.status', '=', 'PUBLISHED')
@@ -157,6 +159,7 @@ export async function findVersion(db: Db, articleId: string, level: string): Pro
       body: row.body as StoredBody,
       quiz: row.quiz as StoredQuiz[],
       model: row.model,
+      recallPoints: row.recall_points as VersionRow['recallPoints'],
     }
   )
 }

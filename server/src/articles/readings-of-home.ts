@@ -1,4 +1,5 @@
 import { orderEdition, studyDateOf } from '@readgrow/learning'
+import { shownPicture } from '#pictures'
 import type { AccountContext } from '#platform/context'
 import { freeArticleOf, withoutSubscription } from './article-access.ts'
 import { editionLevel } from './article-level.ts'
@@ -25,6 +26,8 @@ export interface ReadingsOfHome {
   readonly isMore: boolean
   /** Ids of the paper that are worth recommending, best first. */
   readonly best: readonly string[]
+  /** Of the newest articles and of those begun, by id. */
+  readonly pictures: ReadonlyMap<string, ReturnType<typeof shownPicture>>
 }
 
 /** So many unread articles fill the longest day even where one takes a minute and its questions another. */
@@ -61,6 +64,7 @@ export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHom
     best: rankRows(front, fits, taste, { date, level })
       .filter(({ recommended }) => recommended)
       .map(({ id }) => id),
+    pictures: new Map([...shelf, ...open].map((row) => [row.id, shownPicture(row)])),
   }
 }
 

@@ -108,6 +108,7 @@ function versionToPublish(
       approved: true,
     })),
     model: story.file.versions[level]?.model ?? null,
+    recall: (story.file.versions[level]?.recall ?? []).map(line),
     anchor: story.file.anchor.includes(level),
   }
 }

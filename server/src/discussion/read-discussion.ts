@@ -1,6 +1,7 @@
 import type { ReplyOf, readDiscussion as readDiscussionCall } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import { findVersion, readableArticle } from '#articles'
+import { shownPicture } from '#pictures'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { opensOthers, ownAnswer } from './own-answer.ts'
@@ -18,7 +19,8 @@ export async function readDiscussion(
   articleId: string,
 ): Promise<ReplyOf<typeof readDiscussionCall>> {
   const { db, account } = ctx
-  const { levels } = await mustBeReadable(ctx, articleId)
+  const row = await mustBeReadable(ctx, articleId)
+  const { levels } = row
   const level = levels.find((each) => each === account.customerLevel) ?? levels[0]
   const [version, asked, own, draft] = await Promise.all([
     level && findVersion(db, articleId, level),
@@ -29,6 +31,7 @@ export async function readDiscussion(
   if (!version) throw new Refusal('NOT_FOUND')
   return {
     headline: version.headline,
+    picture: shownPicture(row),
     question: asked.question,
     hint: asked.hint,
     draft,

@@ -11,6 +11,7 @@ const versionParts: PartsOf<DocumentVersion> = {
   HEADLINE: ({ headline }) => headline,
   SUMMARY: ({ summary }) => summary,
   MODEL: ({ model = '' }) => model,
+  RECALL: ({ recall = [] }) => recall,
   TEXT: ({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ ko: _, ...sentence }) => sentence)),
   KOREAN: (version) => sentencesOf(version).map(({ id, ko }) => [id, ko]),
   KEY_WORDS: ({ keyWords }) => keyWords,

@@ -37,7 +37,7 @@ const cleanSourcing = ({ sources, writtenBy, readBy, ...days }: NonNullable<Docu
 
 function cleanVersion(version: DocumentVersion): DocumentVersion {
   const places = placesOf(version)
-  const { wordDrafts, model, sureEnds, ...parts } = version
+  const { wordDrafts, model, recall, sureEnds, ...parts } = version
   const sure = sureEndsOf(version)
   return {
     ...parts,
@@ -45,6 +45,7 @@ function cleanVersion(version: DocumentVersion): DocumentVersion {
     headline: line(version.headline),
     summary: line(version.summary),
     ...(model === undefined ? {} : { model: plainLine(model) }),
+    ...(recall ? { recall: cleanRecall(recall) } : {}),
     paragraphs: version.paragraphs
       .map((paragraph) => paragraph.map((sentence) => ({ ...sentence, ...line(sentence) })))
       .filter((paragraph) => paragraph.length > 0),
@@ -70,6 +71,10 @@ function cleanVersion(version: DocumentVersion): DocumentVersion {
     ...(wordDrafts ? { wordDrafts: wordDrafts.map((word) => ({ ...word, ...wordText(word) })) } : {}),
   }
 }
+
+/** Without points that somebody has added and left empty. */
+const cleanRecall = (points: NonNullable<DocumentVersion['recall']>) =>
+  points.map((point) => ({ ...point, ...line(point) })).filter(({ en, ko }) => en || ko)
 
 /** Only those whose sentence still has the text that was looked at. */
 const sureEndsOf = (version: DocumentVersion): Record<string, string> =>

@@ -33,6 +33,7 @@ export const emptyVersion = (): DocumentVersion => ({
   headline: { en: '', ko: '' },
   summary: { en: '', ko: '' },
   model: '',
+  recall: [],
   paragraphs: [],
   keyWords: [],
   quiz: [],

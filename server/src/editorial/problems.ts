@@ -7,6 +7,7 @@ import { levelProblems } from './level-problems.ts'
 import { notesProblems } from './notes-problems.ts'
 import { type EditorialProblem, weighed } from './problem.ts'
 import { quizProblems } from './quiz-problems.ts'
+import { recallProblems } from './recall-problems.ts'
 import { type JudgedSound, soundProblems } from './sound-problems.ts'
 import type { StaleItem } from './staleness.ts'
 import { modelProblems, sameFactsProblems, textProblems } from './text-problems.ts'
@@ -33,6 +34,7 @@ export async function problemsOf(
     ofLevels.push(
       ...textProblems(level, version),
       ...modelProblems(level, version, around),
+      ...recallProblems(level, version, around),
       ...wordProblems(level, sentences, tools),
       ...keyWordProblems(level, version, sentences, tools),
       ...quizProblems(level, version, staleIds(level, 'QUIZ')),

@@ -43,6 +43,7 @@ async function correct(change: (sentence: { id: string; en: string }) => string 
       quiz: row.quiz as StoredQuiz[],
       notes: [],
       model: null,
+      recall: [],
       anchor: true,
     },
     app.clock.now(),

@@ -34,6 +34,7 @@ describe('the plan of a day', () => {
         reason: 'LEAD',
         articleId: seen.lead?.id,
         title: seen.lead?.headline.en,
+        picture: seen.lead?.picture,
         done: false,
       })
     expect(seen).toMatchObject({ dueWords: 0, streak: { days: 0, freezes: 2 }, prompt: null })

@@ -1,8 +1,8 @@
 import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
 import { addDays, dayNumberOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import { periodOf } from '@readgrow/learning/challenge'
-import { dailyPlan } from '@readgrow/learning/daily-plan'
-import { readingsOfHome, withoutSubscription } from '#articles'
+import { dailyPlan, type PlanItem } from '@readgrow/learning/daily-plan'
+import { type ReadingsOfHome, readingsOfHome, withoutSubscription } from '#articles'
 import { ownReplyOf, readOwn } from '#assignments'
 import { readNoteOfDay, readOpenChallenges } from '#challenge'
 import { readTalks } from '#conversation'
@@ -70,13 +70,24 @@ export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endp
     continueReading: readings.continueReading,
     recentWords: list.words,
     savedWordCount,
-    plan: { minutes, items: [...items], choices: choices.map((choice) => ({ ...choice, items: [...choice.items] })) },
+    plan: {
+      minutes,
+      items: items.map(withPicture(readings)),
+      choices: choices.map((choice) => ({ ...choice, items: [...choice.items] })),
+    },
     assignments: assignments.map(ownReplyOf),
     dueWords: words.due,
     streak,
     prompt,
   }
 }
+
+const withPicture =
+  ({ pictures }: Pick<ReadingsOfHome, 'pictures'>) =>
+  (item: PlanItem) => {
+    const picture = item.articleId === null ? undefined : pictures.get(item.articleId)
+    return picture ? { ...item, picture } : item
+  }
 
 /** What else than reading and words can fill the day: challenges, the note, a discussion, the paper test. */
 async function readFurther({ account: { id }, db, clock }: AccountContext, today: string) {

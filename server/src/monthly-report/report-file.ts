@@ -33,8 +33,10 @@ const onPaper: FigurePalette = {
   font: 'Pretendard',
   shapes: {
     bar: { fill: green },
+    strong: { fill: '#6EAF9A' },
     middle: { fill: '#A9CFC0' },
     pale: { fill: '#DBE9E4' },
+    rest: { fill: '#BABFC6' },
     empty: { fill: 'none', stroke: rule },
     unmeasured: { fill: 'none', stroke: edge, dashes: '3 3' },
     base: { fill: 'none', stroke: edge },

@@ -35,11 +35,12 @@ function documentOf({ file, senses, notes }: Story, pictureId: string): Document
   const version = (level: VersionLevel): DocumentVersion | undefined => {
     const written = file.versions[level]
     if (!written) return undefined
-    const { headline, summary, model, paragraphs, keyWords, quiz } = written
+    const { headline, summary, model, recall, paragraphs, keyWords, quiz } = written
     return {
       headline,
       summary,
       model,
+      recall,
       paragraphs,
       keyWords: keyWords.map(({ word, pos }) => ({ lemma: word, pos })),
       quiz: quiz.map((item) => ({ ...item, madeFor: {} })),

@@ -22,6 +22,11 @@ const s3 = (change: Partial<Version['paragraphs'][number][number]>) =>
     )
   })
 
+const point2 = (change: Partial<NonNullable<Version['recall']>[number]>) =>
+  b1((version) => {
+    version.recall = (version.recall ?? []).map((point, at) => (at === 1 ? { ...point, ...change } : point))
+  })
+
 const sourced = (change: Partial<NonNullable<ManuscriptDocument['sourcing']>>) => (document: ManuscriptDocument) => {
   if (document.sourcing) Object.assign(document.sourcing, change)
 }
@@ -76,6 +81,14 @@ const lacking: [string, string, (document: ManuscriptDocument) => void][] = [
   ['B1.text.model', 'MODEL', b1((version) => delete version.model)],
   ['B1.text.model', 'MODEL', b1((version) => Object.assign(version, { model: '작은 숲이다.' }))],
   ['B1.text.model', 'MODEL', b1((version) => Object.assign(version, { model: version.summary.en }))],
+  ['B1.text.recall', 'RECALL_COUNT', b1((version) => delete version.recall)],
+  ['B1.text.recall', 'RECALL_COUNT', b1((version) => Object.assign(version, { recall: [] }))],
+  ['B1.text.recall2', 'RECALL_REPEATED', point2({ en: 'A tiny forest also cannot replace a large, old one.' })],
+  ['B1.text.recall2', 'RECALL_ENGLISH', point2({ en: '나무가 자란다.' })],
+  ['B1.text.recall2', 'RECALL_KOREAN', point2({ ko: 'Trees' })],
+  ['B1.text.recall2', 'RECALL_LENGTH', point2({ en: 'Trees grow.' })],
+  ['B1.text.recall2', 'RECALL_PROOF', point2({ sentences: [] })],
+  ['B1.text.recall2', 'RECALL_PROOF_GONE', point2({ sentences: ['s99'] })],
   ['text', 'EMPTY', (document) => Object.assign(document, { versions: {} })],
   ['B1.text', 'EMPTY', b1((version) => Object.assign(version, { paragraphs: [] }))],
   ['B1.text.s3', 'MISSING', s3({ en: '' })],
@@ -126,7 +139,10 @@ test.each(lacking)('a manuscript with %s %s is not published and says why', asyn
 function asBefore(document: ManuscriptDocument): void {
   for (const part of ['kind', 'season', 'discussion', 'conversation', 'anchor'] as const) delete document[part]
   delete document.sourcing?.staleAfter
-  for (const version of Object.values(document.versions)) delete version?.model
+  for (const version of Object.values(document.versions)) {
+    delete version?.model
+    delete version?.recall
+  }
 }
 
 test('an article from before these were asked for is corrected without them, and says what it lacks', async () => {
@@ -138,7 +154,7 @@ test('an article from before these were asked for is corrected without them, and
   expect(problems.filter(({ weight }) => weight === 'MUST')).toEqual([])
   const lacking = problems.filter(
     ({ part, place }) =>
-      ['paper', 'discussion', 'conversation'].includes(part) || place === 'staleAfter' || place === 'model',
+      ['paper', 'discussion', 'conversation'].includes(part) || ['staleAfter', 'model', 'recall'].includes(place ?? ''),
   )
   expect(lacking.map(({ part, place }) => `${part} ${place}`).sort()).toEqual([
     'conversation null',
@@ -149,6 +165,9 @@ test('an article from before these were asked for is corrected without them, and
     'text model',
     'text model',
     'text model',
+    'text recall',
+    'text recall',
+    'text recall',
   ])
   expect((await desk.checkAndPublish(id)).status).toBe(200)
 })

@@ -32,6 +32,7 @@ export async function printedVersions(
       quiz: version.quiz.filter(({ id }) => !isStale('QUIZ', id)).map(printedQuiz),
       notes: printedNotes(version).filter(({ sentenceId }) => !isStale('NOTES', sentenceId)),
       model: version.model || null,
+      recall: (version.recall ?? []).map(({ en, ko }) => ({ en, ko })),
       anchor: document.anchor?.includes(level) ?? true,
     })
   }

@@ -104,14 +104,22 @@ test('what readers do after reading comes with the article, and follows its ques
   const { id, slug } = await desk.whole((document) => {
     Object.assign(document, { conversation: asked('What is point'), anchor: ['A2'] })
     Object.assign(document.discussion ?? {}, { question: { en: 'Is it good?', ko: '좋은가요?' } })
-    Object.assign(document.versions.B1 ?? {}, { model: 'Small forests grow fast.' })
+    Object.assign(document.versions.B1 ?? {}, {
+      model: 'Small forests grow fast.',
+      recall: ['Trees', 'Birds', 'Children'].map((who) => ({
+        ...{ en: `${who} are in the small forest.`, ko: `${who}: 작은 숲에 있다.` },
+        sentences: ['s1'],
+      })),
+    })
   })
   await desk.checkAndPublish(id)
   const reader = await app.anAccount({ level: 'B1', useConversation: true })
   const { call } = app.as(reader)
   const ask = async () => (await scriptOf(app.services.db, slug)).script.questions.map(({ at }) => at.B1.en)
   const place = { params: { id: slug }, query: { level: 'B1' as const } }
-  expect((await call('GET /self-study/:id', place)).body.model).toBe('Small forests grow fast.')
+  const study = (await call('GET /self-study/:id', place)).body
+  expect(study.model).toBe('Small forests grow fast.')
+  expect(study.recallPoints?.[1]).toEqual({ en: 'Birds are in the small forest.', ko: 'Birds: 작은 숲에 있다.' })
   expect((await call('GET /articles/:id/discussion', { params: { id: slug } })).body.question.en).toBe('Is it good?')
   expect(await ask()).toEqual(['What is point 1?', 'What is point 2?', 'What is point 3?'])
   const { document, revision } = await desk.read(id)

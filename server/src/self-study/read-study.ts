@@ -57,6 +57,7 @@ export async function readStudy(ctx: AccountContext, articleId: string, asked: L
     recall: workOf('RECALL') as Study['recall'],
     summary: workOf('SUMMARY') as Study['summary'],
     model: version.model,
+    recallPoints: version.recallPoints,
     remarks: ctx.config.languageModel !== null,
   }
 }

@@ -49,6 +49,8 @@ describe('a study', () => {
       selfStudySteps.map((step) => [step, null, 0]),
     )
     expect(study).toMatchObject({ next: 'PREVIEW', done: false, recall: null, summary: null, remarks: false })
+    expect(study.recallPoints).toHaveLength(3)
+    for (const { en, ko } of study.recallPoints ?? []) expect(`${en} ${ko}`).toMatch(/^[A-Z].+\. .*[가-힣]/)
     expect(study.words.length).toBeGreaterThan(0)
     expect(study.words.length).toBeLessThanOrEqual(8)
     expect(study.dictation).toHaveLength(3)

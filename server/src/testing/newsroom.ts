@@ -19,6 +19,7 @@ export function aDocument(slug: string, pictureId: string, story = 'tiny-forests
     headline: versions[level].headline,
     summary: versions[level].summary,
     model: versions[level].model,
+    recall: versions[level].recall,
     paragraphs: versions[level].paragraphs,
     keyWords: versions[level].keyWords.map(({ word, pos }: { word: string; pos: string }) => ({ lemma: word, pos })),
     quiz: versions[level].quiz.map((item: object) => ({ ...item, madeFor: {} })),

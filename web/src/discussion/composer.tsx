@@ -144,7 +144,9 @@ function problemOf(text: string) {
   }
   const sentences = countedSentences(text)
   if (sentences >= answerSentences) return null
-  return { form: `영어 문장 ${answerSentences}개부터 올릴 수 있어요. 지금은 ${sentences}개예요.` }
+  return {
+    form: `영어 문장 ${answerSentences}개부터 올릴 수 있어요. 지금은 ${sentences}개예요. 같은 문장은 한 번만 세어요.`,
+  }
 }
 
 const keptLines = { NOTHING: '', DEVICE: '이 기기에 저장됨', SERVER: '임시 저장됨' }

@@ -28,6 +28,7 @@ const anOwn = (over: Partial<Own> = {}): Own => ({
 })
 const aDiscussion = (over: Partial<Discussion> = {}): Discussion => ({
   headline: { en: 'Tiny Forests', ko: '작은 숲' },
+  picture: { url: '/pictures/1.svg', alt: '작은 숲 그림' },
   question: { en: 'Should it become a forest?', ko: '숲이 되어야 할까요?' },
   hint: '이웃이 되어 생각해 보세요.',
   draft: null,
@@ -82,7 +83,7 @@ test('the sentences that count are counted while one writes, and too few are not
   await write('내 답', 'I agree. I agree. 좋아요.')
   screen.getByText('영어 문장 1 / 3')
   await click('답 올리기')
-  expect(alert()).toBe('영어 문장 3개부터 올릴 수 있어요. 지금은 1개예요.')
+  expect(alert()).toBe('영어 문장 3개부터 올릴 수 있어요. 지금은 1개예요. 같은 문장은 한 번만 세어요.')
   await write('내 답', `${text} ${'x'.repeat(2_000)}`)
   await click('답 올리기')
   expect(alert()).toContain('2,000자까지 올릴 수 있어요.')
@@ -251,6 +252,10 @@ test('an answer is reported with a reason and the report withdrawn; a person is 
   })
   await click('신고·숨기기: 박○○의 답')
   await click('이 답 신고하기')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  await click('신고하기')
+  expect(screen.getByRole('alert').textContent).toContain('무엇이 문제인지 골라 주세요.')
+  expect(talk.sent('PUT /discussion/answers/:answerId/report')).toEqual([])
   await click('광고나 홍보', 'radio')
   await click('신고하기')
   expect(talk.sent('PUT /discussion/answers/:answerId/report')).toEqual([{ reason: 'ADVERTISING', note: '' }])

@@ -1,6 +1,7 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import { ArrowLeftIcon, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useParams } from 'react-router'
+import { ArticlePicture } from '#articles'
 import { HelpEntry } from '#help-link'
 import { NextTask } from '#home'
 import { useAsk } from '#query'
@@ -40,7 +41,7 @@ export function Screen() {
 }
 
 function Talk({ articleId, discussion }: { readonly articleId: string; readonly discussion: Discussion }) {
-  const { question, headline, own, houseAnswers } = discussion
+  const { question, headline, picture, own, houseAnswers } = discussion
   return (
     <>
       <header className="mt-3">
@@ -49,8 +50,12 @@ function Talk({ articleId, discussion }: { readonly articleId: string; readonly 
           {question.en}
         </h1>
         <p className="mt-2 text-ink-soft">{question.ko}</p>
-        <p className="mt-3 border-rule border-l-2 pl-3 text-ink-faint text-small">
-          기사 <span lang="en">{headline.en}</span>
+        <p className="mt-3 flex items-center gap-3 text-ink-faint text-small">
+          {/* A reply that an earlier release stored on the device has no picture. */}
+          {picture && <ArticlePicture picture={picture} className="h-13.5 w-24 shrink-0" />}
+          <span>
+            기사 <span lang="en">{headline.en}</span>
+          </span>
         </p>
       </header>
       {own && <OwnAnswer articleId={articleId} discussion={discussion} own={own} />}

@@ -17,14 +17,15 @@ const reasons = Object.keys(answerReportReasons) as AnswerReportReason[]
 /** Reports an answer with a reason. */
 export function ReportSheet({ articleId, answer, onClose }: ReportSheetProps) {
   const form = useId()
-  const [reason, setReason] = useState<AnswerReportReason>('INSULT')
+  // Nothing is chosen yet: a hasty press must not accuse anybody of an insult.
+  const [reason, setReason] = useState<AnswerReportReason | null>(null)
   const [note, setNote] = useState('')
   const { refresh } = useRefresh(articleId)
-  const { busy, problems, submit } = useSubmit({
-    send: () =>
+  const { busy, problems, submit, setProblems } = useSubmit<AnswerReportReason>({
+    send: (chosen) =>
       call(
         'PUT /discussion/answers/:answerId/report',
-        { params: { answerId: answer.id }, body: { reason, note: note.trim() } },
+        { params: { answerId: answer.id }, body: { reason: chosen, note: note.trim() } },
         quietly,
       ),
     done: () => {
@@ -51,10 +52,17 @@ export function ReportSheet({ articleId, answer, onClose }: ReportSheetProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          if (reason) submit(reason)
+          else setProblems({ form: '무엇이 문제인지 골라 주세요.' })
         }}
       >
-        <Reasons chosen={reason} onChoose={setReason} />
+        <Reasons
+          chosen={reason}
+          onChoose={(chosen) => {
+            setReason(chosen)
+            setProblems(null)
+          }}
+        />
         <Note note={note} onWrite={setNote} />
         <p className="text-small text-ink-faint">
           운영진이 살펴봐요. 쓴 사람은 누가 신고했는지 알 수 없고, 신고는 취소할 수 있어요.
@@ -66,7 +74,7 @@ export function ReportSheet({ articleId, answer, onClose }: ReportSheetProps) {
 }
 
 interface ReasonsProps {
-  readonly chosen: AnswerReportReason
+  readonly chosen: AnswerReportReason | null
   readonly onChoose: (reason: AnswerReportReason) => void
 }
 

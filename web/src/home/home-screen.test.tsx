@@ -106,6 +106,20 @@ test('the plan says of an unread article that its minutes count the questions, a
   expect(screen.getByText(/^20분 가운데 6분을 채웠어요\. 읽지 않은 알맞은 기사와/)).toBeTruthy()
 })
 
+test('an item about an article has its picture, which is not read out beside the headline', async () => {
+  const picture = { url: '/pictures/1.svg', alt: '숲 그림' }
+  const items = [
+    anItem({ kind: 'READ', reason: 'LEAD', articleId: 'tiny-forests', title: 'Tiny Forests', picture }),
+    anItem({ kind: 'READ', reason: 'UNREAD', articleId: 'an-old-one', title: 'An Old One' }),
+  ]
+  const choices = [{ minutes: 20 as const, items: [0, 1], filled: 8, rest: 'FILLED' as const }]
+  await openHome(aHome({ plan: { minutes: 20, items, choices } }))
+  const [first, second] = within(await screen.findByRole('list', { name: '20분 동안 할 일' })).getAllByRole('link')
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/1.svg')
+  expect(first?.querySelector('img')?.getAttribute('alt')).toBe('')
+  expect(second?.querySelector('img')).toBeNull()
+})
+
 describe('the figures', () => {
   test('are the streak, the goal and the due words, and the week is read out day by day', async () => {
     await openHome(aHome())

@@ -16,9 +16,23 @@ export function PlanRow({ item, today }: PlanRowProps) {
     <Link
       to={addressOf(item)}
       onClick={toQuiz}
-      className="group grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
+      className="group grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
     >
-      <span className="font-serif text-heading text-ink-soft tabular">{item.minutes}분</span>
+      <span className="grid gap-1.5">
+        <span className="font-serif text-heading text-ink-soft tabular">{item.minutes}분</span>
+        {item.picture && (
+          // The headline beside it says what the article is about, so a link is not read out twice.
+          <img
+            src={item.picture.url}
+            alt=""
+            width={96}
+            height={72}
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/3 w-full rounded-control bg-rule object-cover"
+          />
+        )}
+      </span>
       <span className="min-w-0">
         <span
           className={classNames('block font-bold leading-snug group-hover:underline', item.done && 'text-ink-soft')}

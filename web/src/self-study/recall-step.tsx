@@ -48,7 +48,7 @@ export function RecallStep({ article, study, onDone, onSkip }: StepProps) {
   return (
     <>
       <OwnText name="내가 떠올린 것" text={text} onChange={() => setCompared(false)} />
-      <KeyPoints article={article} />
+      <KeyPoints article={article} points={study.recallPoints} />
       <h2 className="mt-8 font-bold text-lead">얼마나 떠올렸나요?</h2>
       <div className="mt-3 grid gap-2">
         {recallMarks.map((mark) => (

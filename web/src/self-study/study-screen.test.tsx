@@ -119,6 +119,23 @@ describe('what is remembered', () => {
     expect(field().value).toBe('')
   })
 
+  test('is compared with the points that the editors wrote, in both languages, where there are any', async () => {
+    const recallPoints = [
+      { en: 'Trees need light.', ko: '나무는 빛이 필요하다.' },
+      { en: 'A town has a wood.', ko: '도시에 숲이 있다.' },
+    ]
+    await openStudy({ ...upTo('RECALL'), recallPoints })
+    expect(screen.queryByText('Trees need light.')).toBeNull()
+    await write('무슨 내용이었나요?', '작은 숲')
+    await click('기사 내용과 비교하기')
+    const rows = within(screen.getByRole('region', { name: '이런 내용이었어요' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Trees need light.나무는 빛이 필요하다.',
+      'A town has a wood.도시에 숲이 있다.',
+    ])
+    expect(rows[0]?.querySelector('[lang="en"]')?.textContent).toBe('Trees need light.')
+  })
+
   test.each([
     ['only spaces', ' \n ', '먼저 써 주세요.'],
     ['5,000 characters', '가'.repeat(5_000), '500자까지 쓸 수 있어요.'],

@@ -61,7 +61,7 @@ export function SummaryStep({ article, study, onDone, onSkip }: StepProps) {
   return (
     <>
       <OwnText name="내 요약" text={text} onChange={() => setCompared(false)} />
-      <ModelSummary article={article} model={study.model} />
+      <ModelSummary article={article} study={study} />
       <Checklist checks={checks} onCheck={check} />
       <Remarks articleId={article.article.id} level={study.level} text={text} available={study.remarks} />
       <StepFoot onSkip={onSkip}>

@@ -57,6 +57,7 @@ export const aStudy = (ends: Partial<Record<string, 'DONE' | 'SKIPPED'>> = {}, o
     recall: null,
     summary: null,
     model: null,
+    recallPoints: null,
     remarks: false,
     ...over,
   }

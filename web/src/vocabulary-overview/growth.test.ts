@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { bandsOf, layers, retentionLine, sampledDays, sinceFirstWord, totalOf } from './growth.ts'
-import { shares } from './stages-part.tsx'
+import { expect, test } from 'vitest'
+import { retentionLine, sampledDays, sinceFirstWord } from './growth.ts'
 
 /** Numbers up to 5,000 that look like chance and are the same every time. */
 const numberAt = (index: number) => (index * 2_654_435_761) % 5_001
@@ -13,28 +12,6 @@ const aDay = (at: number) => ({
   answers: 0,
 })
 const daysOf = (length: number) => Array.from({ length }, (_, at) => aDay(at))
-
-/** The heights at which a band's path stands, there and back. */
-function heights(path: string, days: number): { upper: number[]; lower: number[] } {
-  const all = [...path.matchAll(/V([\d.]+)/g)].map(([, height]) => Number(height))
-  return { upper: all.slice(0, days), lower: all.slice(days).reverse() }
-}
-
-describe('the bands of the growth chart', () => {
-  test.each([1, 2, 40, 365])('of %i days stand upon each other without a gap, each as high as its stage', (length) => {
-    const days = daysOf(length)
-    const most = Math.max(1, ...days.map(totalOf))
-    const bands = bandsOf(days, most)
-    let ground = days.map(() => most)
-    for (const stage of layers) {
-      const { upper, lower } = heights(bands.get(stage) ?? '', length)
-      expect(lower).toEqual(ground)
-      expect(upper).toEqual(days.map((each, at) => (ground[at] ?? 0) - each[stage]))
-      ground = upper
-    }
-    expect(Math.min(...ground)).toBe(0)
-  })
-})
 
 test('the chart begins with the first word, and never shows less than two weeks', () => {
   const nothing = { FRESH: 0, LEARNING: 0, FAMILIAR: 0, MASTERED: 0 }
@@ -53,21 +30,6 @@ test('the table has a dozen days at most, the last one among them', () => {
     expect(shown.length).toBeLessThanOrEqual(12)
     expect(shown.at(-1)).toBe(days.at(-1))
   }
-})
-
-test.each([
-  [[12, 40, 51, 20], 100],
-  [[0, 0, 7, 0], 100],
-  [[1, 0, 4_999], 100],
-  [[0, 0, 0, 0], 0],
-])('the parts of %j follow each other and fill %i of a bar', (counts, filled) => {
-  const parts = shares(counts)
-  let end = 0
-  for (const { from, width } of parts) {
-    expect(from).toBeCloseTo(end, 9)
-    end = from + width
-  }
-  expect(end).toBeCloseTo(filled, 9)
 })
 
 test('retention is shown with its uncertainty, and not at all below thirty answers', () => {

@@ -18,26 +18,6 @@ export function sinceFirstWord(days: readonly Day[]): readonly Day[] {
   return first < 0 ? days : days.slice(Math.max(0, Math.min(first, days.length - fewestDays)))
 }
 
-/**
- * One band a stage, stacked, a step a day: SVG paths in a box of `days.length` by `most`, y downwards. The bands meet
- * without a gap; an empty stage is a band without height.
- */
-export function bandsOf(days: readonly Day[], most: number): Map<WordStage, string> {
-  const bands = new Map<WordStage, string>()
-  let lower = days.map(() => 0)
-  for (const stage of layers) {
-    const upper = days.map((day, at) => (lower[at] ?? 0) + day[stage])
-    const there = upper.map((value, at) => `V${most - value}H${at + 1}`).join('')
-    const back = lower
-      .map((value, at) => `V${most - value}H${at}`)
-      .reverse()
-      .join('')
-    bands.set(stage, `M0 ${most - (upper[0] ?? 0)}${there}${back}Z`)
-    lower = upper
-  }
-  return bands
-}
-
 /** A dozen days spread evenly over all of them, the last one always among them: a table of a year would not be heard out. */
 export function sampledDays(days: readonly Day[]): Day[] {
   const step = Math.max(1, Math.ceil(days.length / tableRows))

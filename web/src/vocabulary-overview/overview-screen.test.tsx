@@ -103,7 +103,7 @@ describe('how far the words have come', () => {
 
   test('the next seven days are read out as a table', async () => {
     await open()
-    const table = await screen.findByRole('table', { name: '앞으로 7일 동안 돌아오는 복습' })
+    const table = await screen.findByRole('table', { name: '날마다 돌아오는 복습' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
     expect(within(table).getByRole('row', { name: '2026.11.22\u00a0(일) 4개' })).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import { studyDateOf } from '@readgrow/learning'
 import { koreanDate } from '#korean'
 import { trackNames, type WordDetail } from './word.ts'
 import { Part } from './word-part.tsx'
@@ -9,6 +10,7 @@ export const daysOf = (stability: number) => (stability < 1 ? stability.toFixed(
 
 /** What is remembered of a word, for each way in which it is asked. */
 export function Memory({ memory }: { readonly memory: readonly TrackMemory[] }) {
+  const today = studyDateOf(new Date())
   const answered = memory.filter(({ answers }) => answers > 0)
   return (
     <Part title="기억">
@@ -28,7 +30,8 @@ export function Memory({ memory }: { readonly memory: readonly TrackMemory[] }) 
             </p>
             <p className="mt-0.5 text-small text-ink-faint tabular">
               {track.stability !== null && `약 ${daysOf(track.stability)}일 동안 기억해요 · `}답 {track.answers}번 ·
-              잊은 적 {track.lapses}번{track.dueOn && ` · 다음 복습 ${koreanDate(track.dueOn)}`}
+              잊은 적 {track.lapses}번
+              {track.dueOn && ` · 다음 복습 ${track.dueOn <= today ? '오늘' : koreanDate(track.dueOn)}`}
             </p>
           </li>
         ))}

@@ -48,17 +48,25 @@ async function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('the sheet says today for a review whose day is over', async () => {
+  await openSheet(aWord('temple'), {
+    memory: [{ track: 'RECALL', stability: 2, recall: 0.5, dueOn: '2026-01-02', answers: 3, lapses: 0 }],
+  })
+  const memory = within(await screen.findByRole('region', { name: '기억' }))
+  expect(memory.getByText('약 2일 동안 기억해요 · 답 3번 · 잊은 적 0번 · 다음 복습 오늘')).toBeTruthy()
+})
+
 describe('the sheet of a word', () => {
   test('describes each memory in words, and leaves out a track that was never answered', async () => {
     await openSheet(aWord('temple'), {
       memory: [
-        { track: 'RECALL', stability: 9.8, recall: 0.934, dueOn: '2026-11-29', answers: 6, lapses: 1 },
+        { track: 'RECALL', stability: 9.8, recall: 0.934, dueOn: '2126-11-29', answers: 6, lapses: 1 },
         { track: 'PRODUCTION', stability: null, recall: null, dueOn: null, answers: 0, lapses: 0 },
       ],
     })
     const memory = within(await screen.findByRole('region', { name: '기억' }))
     expect(memory.getByText('93%')).toBeTruthy()
-    expect(memory.getByText('약 10일 동안 기억해요 · 답 6번 · 잊은 적 1번 · 다음 복습 2026.11.29 (일)')).toBeTruthy()
+    expect(memory.getByText('약 10일 동안 기억해요 · 답 6번 · 잊은 적 1번 · 다음 복습 2126.11.29 (금)')).toBeTruthy()
     expect(memory.queryByText('철자 쓰기')).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anArticle, aSentence } from '../testing/article.ts'
-import { recallPoints } from './recall-points.ts'
+import { paragraphPoints } from './paragraph-points.ts'
 
 const withParagraphs = (count: number) =>
   anArticle({
@@ -16,5 +16,5 @@ test.each([
   [5, ['p0 번역', 'p1 번역', 'p2 번역', 'p3 번역', 'p4 번역']],
   [12, ['p0 번역', 'p2 번역', 'p4 번역', 'p7 번역', 'p9 번역']],
 ])('of %i paragraphs the points are where they begin, five at most and from one end to the other', (count, points) => {
-  expect(recallPoints(withParagraphs(count))).toEqual(points)
+  expect(paragraphPoints(withParagraphs(count)).map(({ ko }) => ko)).toEqual(points)
 })
