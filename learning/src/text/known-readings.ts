@@ -1,3 +1,4 @@
+import { haveForms } from './closed-words.ts'
 import { lemmaOf } from './lemmas.ts'
 import type { PartOfSpeech } from './types.ts'
 import type { Sentence } from './words.ts'
@@ -17,12 +18,17 @@ const instead: Readonly<Partial<Record<PartOfSpeech, readonly PartOfSpeech[]>>> 
  * a number there, "lopsided" no verb. Without such a reading the word keeps its own.
  */
 export function settleByLexicon({ words, lexicon }: Sentence): void {
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     if (/[^a-z]/.test(word.word)) continue
     const has = (pos: PartOfSpeech) => lexicon.has(word.lemma ?? lemmaOf(word.word, pos, lexicon), pos)
     const others = instead[word.pos]
     if (!others || has(word.pos)) continue
-    const known = others.find(has)
+    const before = words[index - 1]
+    // "has painted"
+    if (word.pos === 'verb' && before && haveForms.has(before.word)) continue
+    // No adverb stands alone behind "the".
+    const isNamed = before?.pos === 'determiner' && !word.afterPause
+    const known = others.find((pos) => has(pos) && !(isNamed && /^(?:adverb|conjunction)$/.test(pos)))
     if (known) word.pos = known
   }
 }
