@@ -9,7 +9,8 @@ all adverb 1: at all
 appear verb 2: appear to
 apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
 argue verb 2: argue that, argue for, argue against
-ask verb 3: ask for time, ask for less, ask for more, ask for money, ask for help
+ask verb 3: ask for
+belong verb 3: belong in
 bend verb 2: bend a, bend the, bend it
 bet noun 2: better bet, best bet, good bet, safe bet
 bit noun 2: bits of
@@ -17,11 +18,14 @@ boast verb 2: boast a, can boast
 break verb 5: break the law, break the rule, break … rule, break … promise, break … law
 build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
 business noun 1: in business, out of business, do business
-call verb 1: call it, call this, call nine, call the … a, called the
+call verb 1: call it, call this, call nine, call the … a, called the, writer call, story call, article call, a man called, a woman called, a town called
 call verb 2: call to, call out
 carry verb 2: carry a gun, carry a card, carry … umbrella
 catch verb 3: catch … wind, catch … light
+center noun 2: convention center, call center, shopping center, community center, convention centers
 certain adjective 3: a certain
+change verb 2: change from, has not changed, have not changed, change over, change only
+close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
 come verb 4: come first, come second, come third, come last
 common adjective 2: in common, common sense, common ground, common language, common goal
@@ -38,6 +42,9 @@ device noun 2: own devices
 division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
+do verb 2: did so, do so, does so, so did, so do, so does, than … did, than … does, than … do, as … did
+draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, draw tourists, draw criticism, draw … notice, drawn to, drawn into
+draw verb 5: draw water, draw blood, draw … out of
 due adjective 4: in due course
 duty noun 2: on duty, off duty
 end noun 2: in the end
@@ -47,11 +54,12 @@ ever adverb 4: ever since
 explain verb 2: may explain, might explain, could explain, what explains
 fairly adverb 1: fairly good, fairly new, fairly easy
 fall verb 4: fall asleep
+fall verb 8: fall ill, fall sick, fall silent, fall in love
 far adverb 2: far more, far less, far better, far worse, far richer, far from, far too, far fewer, far larger, far smaller
 far adverb 3: so far
 favor noun 3: in its favor, in his favor, in her favor, in their favor
-find verb 2: find that, find no, find evidence, find out
-find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting
+find verb 2: find that, find no, find evidence, find out, did find, researchers find, scientists find, economists find, economists have find, researchers have find, scientists have find, study find, studies find, review find, survey find, team find, is found, was found, are found, were found, find the opposite, find exactly
+find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting, writer find, find … remarkably, find … surprisingly
 fine adjective 2: finest
 fit verb 1: fit in, fit into, fit under, fit through
 free adjective 4: feel free
@@ -65,6 +73,7 @@ good adjective 4: good for
 grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow stronger
 hand noun 3: on the other hand
 hand noun 2: by hand
+happen verb 1: what happens to, what happened to, happen to the, happen to it
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
@@ -72,21 +81,25 @@ hold verb 3: hold … breath
 hold verb 4: be held in, be held on, be held to, be held at
 hold verb 5: hold the … rights, hold … right, hold … post
 hold verb 6: hold … card, hold … ticket, hold … passport
-hold verb 9: hold that, hold … view, hold … opinion
+hold verb 9: hold that, hold … view, hold … opinion, widely held
 job noun 2: the job of, a good job
 keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
 keep verb 4: keep … from
 keep verb 1: keep a record, keep no record, keep records
+know verb 1: get to know, let … know
 last verb 1: last for, last several, last two, last three, last an hour, last a year, last more
 lead verb 2: lead to
 lead verb 3: led by, lead the country, lead a team
 leave verb 6: leave … to the, leave … to governments
+leave verb 1: leave room, leave behind, leave … behind, leave something, leave a note, leave space, leave a mark, leave a trace
+leave verb 5: leave … without, leave … open, leave … undisturbed, leave … empty, leave … free, leave … alone, leave … in a
 length noun 3: to such lengths, to great lengths
 length noun 4: at length
 level noun 3: sea level, eye level
 lie verb 2: answer lies, problem lies, reason lies, secret lies, difference lies, lie elsewhere, lie partly, it lies in, lie outside, lies with, lie behind
 light noun 2: lights
 light noun 4: in this light, in a new light, in what light, in … light of
+light noun 1: of light, ray of light, glass and light
 line noun 2: in line, a line forms, stand in line, wait in line, long line
 line noun 5: line of research, line of thought, line of work, line of argument
 live verb 4: live to
@@ -95,25 +108,33 @@ look verb 4: look after
 lose verb 2: lose to, lose the game, lose a game, lose the match, lose the election
 lose verb 3: lose weight
 lost adjective 2: get lost
-make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal
+lot noun 1: a lot of
+lot noun 2: a lot
+make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal, make better use, make good use, make the argument, make a remark, make … request, make … offer
 make verb 4: make money, make a living, make a profit, make a fortune
+make verb 1: make it hard, make it easy, make it possible, make it impossible, make it difficult, make it clear, make it harder, make it easier, make people, make us, make … feel, make … look, make … lose, make … easier, make … harder, make … better, make … worse, make … smaller, make … larger, make … stronger, make … possible, make … impossible, make … difficult
+make verb 2: make no smoke, make no noise, make a noise, make no sound
 mean verb 2: mean that
 mean verb 3: be meant to, be meant for, never meant to
 measure noun 2: by that measure, by this measure, by any measure
+membership noun 1: membership card
 move verb 1: move on, move forward
 move verb 3: move in, move into, move house, move to a
 name noun 2: make … name, a good name, a bad name
+name verb 2: writer name, story name, text name, article name
+no adverb 2: no more than, no less than, no fewer than, no better than, no worse than, no larger than, no longer than
 note noun 2: take notes, take note
 number noun 1: the number of
 number noun 3: a number of
 once adverb 3: at once
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
-other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half
+other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half, the other lane, the other hand, the other foot, the other eye, the other leg, the other parent
 part noun 5: for its part, for his part, for her part, for their part
 part noun 6: take part
 part noun 2: play … part
 pass verb 2: pass the test, pass … test, pass … exam, pass their tests
 pass verb 5: years pass, time pass, days pass, months pass, hours pass
+pass verb 1: pass under, pass overhead, pass by, pass over, pass through, pass above
 pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute
 picture noun 2: change the picture, the whole picture, the full picture, bigger picture
 piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
@@ -130,10 +151,10 @@ practice noun 2: in practice, into practice
 press verb 2: press for, press harder, press the … to
 print noun 2: small print, fine print, in print
 publish verb 2: publish in, publish a report, publish a study, publish … findings
-put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed
+put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed, put … minutes ahead, put … ahead of
 put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply
 put verb 4: put the … at, put it at
-quarter noun 2: quarter past, quarter to
+quarter noun 2: quarter past, quarter to, quarter of an hour, odd quarter
 question noun 3: another question, question is, question of, out of the question
 raise verb 5: raise … doubt, raise … question, raise … issue, raise concerns, doubt … raise
 raise verb 3: raise money, raise funds
@@ -144,10 +165,14 @@ rest verb 3: rest on
 rest noun 1: the rest
 result verb 1: result in
 right adverb 1: right after, right away, right now, right before
+right adjective 1: right foot, right hand, right eye, right arm, right leg
+rise verb 2: rise from the, rise over, rise above, rise into, rise … meters, tower rises, towers rise, smoke rises
 room noun 1: take up … room, make room, leave room, room for
 run verb 2: run out
 run verb 3: run through the
 run verb 7: reasoning runs, argument runs, story runs, proverb runs
+run verb 1: run through a
+say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out
 sell verb 3: be sold as
@@ -159,26 +184,34 @@ side noun 2: side by, by side
 side noun 3: take sides
 show verb 2: clock shows, clocks show, clock … shows, map shows, thermometer shows
 sit verb 2: sits in a, sits on a, sits empty
-small adjective 1: small print
+site noun 2: news site, web site
+small adjective 1: small print, small wonder
+spare adjective 2: spare time
 speak verb 2: speak to, speak with, speak about
 spare verb 2: spare … the trouble, spare … the cost, be spared
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
-stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high
+stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
+stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high, stay clean, stay ahead, stay cool, stay quiet, stay safe, stay fresh, stay busy, stay closed, stay small, stay strong, stay hot, stay cold
 stretch noun 2: stretches of time, long stretches
 suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
 suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
-take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn
+take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn, take notice, take no notice, take both sides, take sides
 take verb 7: take … hours, take … hour, take … minutes, take … years, take … days, take … weeks, take … months, take … long, take … year
 take verb 13: take … advice
 take verb 17: take their time, take your time, take its time, take my time, take our time, take his time, take her time
 take verb 18: take a picture, take a photo, take pictures, take photos, take photographs
+tell verb 1: tell … about, tell the story, tell a story, tell the truth, tell a lie, tell us that
+tell verb 3: tell … apart, tell the difference, tell whether, tell which, tell where
 test noun 1: to the test
 time noun 2: take … time, ask for time, save time, spend … time, for a long time, enough time, more time, much time, little time, waste … time
 time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
-time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the
+time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the, times that
 together adverb 1: put together, close together
-turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue
+travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
+try verb 1: try a, try an, try the, try this, try new, try walking, try it
+try verb 2: try to
+turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue, what color … turn, color … turn, turn pale, turn dark
 turn verb 5: turn to the, turn back, turn away
 twice adverb 2: twice as, twice the
 use noun 2: no use, little use, much use, of use

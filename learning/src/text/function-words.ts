@@ -4,6 +4,7 @@ import {
   determinerOrPronoun,
   modals,
   prepositionOrAdverb,
+  subjectPronouns,
   thatNouns,
 } from './closed-words.ts'
 import { besideOthers } from './neighbours/small-words.ts'
@@ -117,7 +118,7 @@ function isFiniteAt(words: readonly Word[], index: number): boolean {
 function thatPos(words: readonly Word[], index: number): PartOfSpeech {
   const before = words[index - 1]
   const next = words[index + 1]
-  if (!before && opensThatClause(words)) return 'conjunction'
+  if (!before && (opensThatClause(words) || namesFact(words))) return 'conjunction'
   // "A few years later, that piece of ground was a forest."
   if (words[index]?.afterPause && before && timeAdverbs.test(before.word) && next?.pos === 'noun') return 'determiner'
   const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
@@ -130,6 +131,16 @@ function thatPos(words: readonly Word[], index: number): PartOfSpeech {
 }
 
 const timeAdverbs = /^(?:later|ago|then|now|today|before|earlier|afterwards)$/
+
+/** "That they have too little time", "That the lake shrinks": a clause as a fragment or a subject. */
+function namesFact(words: readonly Word[]): boolean {
+  const next = words[1]
+  if (!next || next.afterPause) return false
+  const opens =
+    subjectPronouns.has(next.word) ||
+    /^(?:he|she|it|there|the|a|an|no|nobody|everyone|my|your|his|her|its|our|their)$/.test(next.word)
+  return opens && words.length > 2
+}
 
 /** "That prices rise", "That coffee drinkers pay": "that" has no plural. */
 function opensThatClause(words: readonly Word[]): boolean {
@@ -241,8 +252,21 @@ function whatPos(words: readonly Word[], index: number): PartOfSpeech {
 // "Yet the shop is open", "once the soil is ready"; but "once a week".
 function joinsClause(words: readonly Word[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]]
-  if (!word || !next || next.afterPause || (index > 0 && !word.afterPause)) return false
-  return !/^(?:a|an|every)$/.test(next.word) && isInNounPhrase(next) && opensClause(words, index + 1)
+  if (!word || !next || next.afterPause) return false
+  if (index > 0 && !word.afterPause && !(word.word === 'once' && followsClause(words, index))) return false
+  const isOften =
+    /^(?:a|an|every)$/.test(next.word) && (word.word !== 'once' || times.test(words[index + 2]?.word ?? ''))
+  return !isOften && isInNounPhrase(next) && opensClause(words, index + 1)
+}
+
+const times = /^(?:second|minute|hour|day|night|week|month|season|year|decade|century)s?$/
+
+// "The sums look worse once somebody has to fetch them"; but "it was once the capital".
+const followsClause = (words: readonly Word[], index: number): boolean => {
+  const before = words[index - 1]
+  if (!before || isBe(before) || modals.has(before.word) || before.pos === 'auxiliary' || before.word === 'at')
+    return false
+  return words.slice(0, index).some((_, at) => isFiniteAt(words, at))
 }
 
 // "at first", "First, ...", "came first"; but "the first tree", "next year".

@@ -3,7 +3,7 @@ import { articles, doForms, haveForms, modals, possessives, subjectPronouns } fr
 import { isOnlyPast } from './first-reading.ts'
 import { properWords } from './proper-words.ts'
 import { isBase, isFiniteForm, isIng, isParticiple, isThirdPerson } from './verb-forms.ts'
-import { adjectivesBeforeNouns, flatAdverbs, placeAdverbs, rarelyNouns } from './word-preferences.ts'
+import { adjectivesBeforeNouns, flatAdverbs, peopleByQuality, placeAdverbs, rarelyNouns } from './word-preferences.ts'
 import {
   canBeAdjective,
   canBeNoun,
@@ -139,6 +139,7 @@ function isNominalEnd(words: readonly Word[], index: number): boolean {
   const word = words[index]
   const before = words[index - 1]
   if (!word || !canBeNoun(word) || !before || word.afterPause) return false
+  if (before.word === 'the' && peopleByQuality.has(word.word)) return false
   if (!(before.pos === 'determiner' || before.pos === 'adjective' || before.pos === 'preposition')) return false
   return !isInNounPhrase(words[index + 1])
 }

@@ -4,11 +4,11 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 export const rarelyNouns = list(`seem seems become becomes choose chooses contain contains depend depends disappear
 disappears come comes take takes put puts keep keeps want wants think thinks feel feels follow follows get gets go goes
 make makes give gives know knows see sees say says tell tells let lets lead leads begin begins bring brings carry
-carries happen happens appear appears believe believes allow allows agree agrees produce produces remain remains prefer prefers loosen soften weaken strengthen improve improves`)
+carries happen happens appear appears believe believes allow allows agree agrees produce produces remain remains prefer prefers helps lacks looks loosen soften weaken strengthen improve improves`)
 
 /** Nouns that the tagger takes for verbs or adverbs. */
 export const nounsOnly = list(`people way course lot gold percent dozen type energy season seasons
-window windows minute minutes second seconds price prices`)
+window windows minute minutes second seconds price prices staff firms groups books plots borders discounts lights air`)
 
 /** Words that are never verbs in a newspaper. */
 export const neverVerbs = list(`fast fragile stiff brief old such people online alike alone`)
@@ -28,4 +28,10 @@ lovely ugly silly costly deadly lively orderly timely holy only family curly chi
 scholarly hourly nightly quarterly fly supply reply apply rely ally`)
 
 /** Adjectives that the tagger takes for the first part of a compound noun. */
-export const adjectivesBeforeNouns = list('square native opposite light human public local cold warm current')
+export const adjectivesBeforeNouns = list(
+  'square native opposite light human public local cold warm current high commercial principal front uniform concrete',
+)
+
+/** Adjectives that name people after "the": "a school for the blind". */
+export const peopleByQuality = list(`blind deaf poor rich young old sick homeless hungry jobless
+unemployed disabled wounded injured hurried wealthy innocent needy`)

@@ -1,4 +1,5 @@
 import { isBase, isThirdPerson } from '../verb-forms.ts'
+import { peopleByQuality } from '../word-preferences.ts'
 import { isBe, isNominal, leftOf } from '../words.ts'
 import { hasPos, isPlain, type Rule } from './around.ts'
 
@@ -28,6 +29,7 @@ export const endOfNounPhrase: Rule = ({ words, index, word, before, next, isFrag
   if (word.word === 'kind' && next?.word === 'of') return 'noun'
   const isLeft = word.word === 'left' && before?.word === 'the'
   if ((word.pos !== 'adjective' && !isLeft) || !can('noun') || !before) return undefined
+  if (before.word === 'the' && peopleByQuality.has(word.word)) return undefined
   if (isNominal(next) || hasPos(next, 'adjective', 'pronoun', 'number', 'determiner')) return undefined
   if (words[index + 1]?.pos === 'adjective' || (isFragment && /^(?:left|right)$/.test(word.word))) return undefined
   if (/er$|est$/.test(word.word) || /^(?:how|so|too|very)$/.test(before.word)) return undefined
@@ -37,3 +39,27 @@ export const endOfNounPhrase: Rule = ({ words, index, word, before, next, isFrag
     before.word === 'of'
   return isOpened && next?.word !== 'one' ? 'noun' : undefined
 }
+
+/** "a school for the blind", "as a kindness to the hurried". */
+export const people: Rule = ({ word, before, next, can }) =>
+  peopleByQuality.has(word.word) &&
+  before?.word === 'the' &&
+  !isNominal(next) &&
+  next?.pos !== 'adjective' &&
+  can('adjective')
+    ? 'adjective'
+    : undefined
+
+const linking = /^(?:stay|remain|become|seem|feel|turn)(?:s|ed)?$|^(?:felt|became)$/
+
+/** "stayed warm until morning": a state after its verb. */
+export const state: Rule = ({ word, before, next, can }) =>
+  hasPos(word, 'noun', 'verb') &&
+  isBase(word.word) &&
+  before !== undefined &&
+  linking.test(before.word) &&
+  before.pos === 'verb' &&
+  (!next || hasPos(next, 'preposition', 'conjunction', 'adverb')) &&
+  can('adjective')
+    ? 'adjective'
+    : undefined

@@ -6,6 +6,11 @@ import * as verbs from './verbs.ts'
 
 /** The first that answers decides. */
 const rules: readonly Rule[] = [
+  phrases.people,
+  verbs.back,
+  verbs.left,
+  verbs.bareVerb,
+  phrases.state,
   nouns.onlyNoun,
   nouns.subjectOfNext,
   verbs.caused,

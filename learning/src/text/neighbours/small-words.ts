@@ -120,10 +120,20 @@ const yet: Rule = ({ word, before, next }) => {
 const quantity: Rule = ({ word, before, next }) => {
   if (is(before, 'worth') && is(word, 'more', 'less', 'little', 'much')) return 'pronoun'
   if (is(word, 'more', 'less') && !next && hasPos(before, 'noun') && before && units.test(before.word)) return 'adverb'
+  if (is(word, 'most', 'least') && before && (is(before, 'the') || isRank(before))) {
+    if (!next || is(next, 'and', 'but', 'because')) return is(before, 'the') ? 'pronoun' : undefined
+    if (hasPos(next, 'adjective', 'verb') && !isBe(next)) return 'adverb'
+    return qualities.test(next.word) ? 'adverb' : undefined
+  }
   const isSubject = before === undefined || hasPos(before, 'conjunction') || is(before, 'why', 'how', 'when')
   const isVerb = hasPos(next, 'verb', 'auxiliary') && next && (isFiniteForm(next.word) || isBe(next))
   return is(word, 'most', 'much', 'some', 'many', 'few') && isSubject && isVerb ? 'pronoun' : undefined
 }
+
+// "New York's most moving memorials", "the sixth most common", "the most valuable is".
+const isRank = ({ word, pos }: Word): boolean =>
+  /(?:'s|s')$/.test(word) || (pos === 'number' && /(?:st|nd|rd|th)$/.test(word))
+const qualities = /(?:able|ible|ing|ous|ful|ive)$/
 
 const units =
   /^(?:dollar|cent|euro|pound|won|percent|point|minute|hour|day|week|month|year|meter|mile|kilometer|kilogram|gram|ton|degree|time)s?$/

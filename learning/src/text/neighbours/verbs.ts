@@ -1,6 +1,6 @@
 import { doForms, modals } from '../closed-words.ts'
 import { isBase, isFiniteForm, isThirdPerson } from '../verb-forms.ts'
-import { isNominal, type Word } from '../words.ts'
+import { isBe, isNominal, type Word } from '../words.ts'
 import { hasPos, type Rule } from './around.ts'
 import { hasVerbAfter, hasVerbBefore, subjectOf } from './clauses.ts'
 
@@ -102,4 +102,43 @@ export const onlyVerb: Rule = ({ words, index, word, before, next, isFragment, i
   const subject = subjectOf(words, index)
   if (!subject || subject.isPlural === isThirdPerson(word.word) || hasVerbBefore(words, index)) return undefined
   return hasVerbAfter(words, index) ? undefined : 'verb'
+}
+
+/** "did not measure it", "help it grip the air", "look like a wall". */
+export const bareVerb: Rule = ({ words, index, word, before, next, can }) => {
+  if (!hasPos(word, 'noun', 'adjective') || !isBase(word.word) || !can('verb')) return undefined
+  const helper = words[index - 2]
+  const isDenied =
+    before?.word === 'not' && helper !== undefined && (doForms.has(helper.word) || modals.has(helper.word))
+  const isHelp = word.word === 'help' && /^(?:it|them|him|us|me|you)$/.test(next?.word ?? '')
+  const isLook = word.word === 'look' && next?.word === 'like'
+  return isDenied || ((isHelp || isLook) && !hasPos(before, 'determiner', 'adjective')) ? 'verb' : undefined
+}
+
+const turns = /^(?:go|goes|went|going|turn|turns|turned|turning|look|looks|looked|move|moves|moved|bend|bends|bent)$/
+
+/** "left one lane to them", "was left to the state", "goes left"; but "the left side". */
+export const left: Rule = ({ word, before, next }) => {
+  if (word.word !== 'left' || !before) return undefined
+  if (turns.test(before.word) && !isNominal(next)) return 'adverb'
+  if (hasPos(before, 'determiner', 'preposition', 'verb', 'adjective') && !isBe(before)) return undefined
+  if (isBe(before)) return next?.word === 'to' ? 'verb' : undefined
+  const isObject = hasPos(next, 'determiner', 'pronoun', 'number') || (before.pos === 'adverb' && isNominal(next))
+  return isObject ? 'verb' : undefined
+}
+
+const carries =
+  /^(?:bring|put|get|give|take|send|hand|push|pull|call|win|buy|pay|carry|set|turn|throw)(?:s|ing)?$|^(?:brought|got|gave|took|sent|won|bought|paid|carried|threw|taking|giving|putting|getting|setting)$/
+
+/** "brings the thing back clean", "put its clocks back 30 minutes"; but "hurt her back". */
+export const back: Rule = ({ words, index, word, before, next }) => {
+  if (word.word !== 'back' || !hasPos(before, 'noun', 'pronoun', 'name') || (isNominal(next) && next?.pos !== 'number'))
+    return undefined
+  for (let i = index - 1; i >= Math.max(0, index - longestObject); i -= 1) {
+    const other = words[i] as Word
+    if (carries.test(other.word)) return 'adverb'
+    if (other.afterPause || !hasPos(other, 'determiner', 'noun', 'name', 'adjective', 'pronoun', 'number'))
+      return undefined
+  }
+  return undefined
 }
