@@ -62,6 +62,10 @@ test('an article is made from a pasted text, filled in, checked twice and publis
         headline: { ...version.headline, ko: '테니스장만 한 숲' },
         summary: { en: 'A small forest in a park.', ko: '공원의 작은 숲이에요.' },
         model: 'People plant a small forest in a park.',
+        recall: ['Trees', 'Birds', 'Children'].map((who) => ({
+          ...{ en: `${who} are in the small forest.`, ko: `${who}: 작은 숲에 있다.` },
+          sentences: ['s1'],
+        })),
         paragraphs: version.paragraphs.map((paragraph) =>
           paragraph.map((sentence) => ({ ...sentence, ko: `${sentence.id} 문장의 번역이에요.` })),
         ),
