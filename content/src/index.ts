@@ -3,16 +3,16 @@ export { type BaseWord, baseCandidates } from './base-words.ts'
 export { isIpa, type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 export { type Glossary, glossaryFrom } from './glossary.ts'
 export { type LevelOf, levelsFrom, readLevelFiles } from './levels.ts'
-export {
-  type Content,
-  type KeyWord,
-  type Quiz,
-  type ReadingSentence,
-  type ReadingText,
-  type ReadingToken,
-  type Story,
-  type StoryVersion,
-  type TranslatedText,
+export type {
+  Content,
+  KeyWord,
+  Quiz,
+  ReadingSentence,
+  ReadingText,
+  ReadingToken,
+  Story,
+  StoryVersion,
+  TranslatedText,
 } from './load.ts'
 export type { NearSynonyms } from './near-synonyms.ts'
 export { type Phrase, readPhrases } from './phrasal-verbs.ts'

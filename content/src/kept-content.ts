@@ -42,6 +42,10 @@ function keep(file: string, made: unknown): void {
       if (name.endsWith('.v8') && name !== path.basename(file)) rmSync(path.join(folder, name))
   } catch {
     // A folder that may not be written keeps nothing, and the next start makes it again.
-    rmSync(draft, { force: true })
+    try {
+      rmSync(draft, { force: true })
+    } catch {
+      // What cannot be reached was not written.
+    }
   }
 }

@@ -114,7 +114,8 @@ describe("a page of today's paper", () => {
 test('an article says what it rests on, when that was checked and who wrote it; one without that says nothing', async () => {
   const reader = await app.anAccount()
   const { caption, sourcing } = (await open(reader, 'tiny-forests', 'A2')).body
-  const { file } = (await shippedContent()).stories.find(({ slug }) => slug === 'tiny-forests') ?? expect.fail('no story')
+  const { file } =
+    (await shippedContent()).stories.find(({ slug }) => slug === 'tiny-forests') ?? expect.fail('no story')
   const { checkedOn, writtenBy, readBy, sources, picture } = file
   expect(caption).toEqual(picture.caption)
   expect(sourcing).toEqual({

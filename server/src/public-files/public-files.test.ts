@@ -147,8 +147,21 @@ describe('the fonts of other scripts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
     const addresses = [...body.text.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address)
     expect(addresses).toHaveLength(new Set(addresses).size)
-    for (const script of ['arabic', 'bengali', 'devanagari', 'hebrew', 'khmer', 'lao', 'myanmar', 'sinhala', 'tamil', 'thai'])
-      expect(addresses).toContainEqual(expect.stringMatching(new RegExp(`^/faces/[\\d.]+/noto-sans-${script}-${script}-`)))
+    for (const script of [
+      'arabic',
+      'bengali',
+      'devanagari',
+      'hebrew',
+      'khmer',
+      'lao',
+      'myanmar',
+      'sinhala',
+      'tamil',
+      'thai',
+    ])
+      expect(addresses).toContainEqual(
+        expect.stringMatching(new RegExp(`^/faces/[\\d.]+/noto-sans-${script}-${script}-`)),
+      )
     expect((await read(addresses.at(-1) ?? '')).headers['content-type']).toBe('font/woff2')
   })
 

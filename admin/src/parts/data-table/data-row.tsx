@@ -2,7 +2,7 @@ import { classNames } from '@readgrow/ui'
 import type { Row } from '@tanstack/react-table'
 import type { MouseEvent } from 'react'
 import type { DataColumn, DataFeatures } from './data-columns.ts'
-import { TickBox } from './tick-box.tsx'
+import { TickBox } from '../tick-box.tsx'
 
 export type TableRow<T extends object> = Row<DataFeatures, T>
 
