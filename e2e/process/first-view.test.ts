@@ -25,7 +25,8 @@ const others: Readonly<Record<string, Budget>> = {
   'team-challenge/team': { scripts: 10, kilobytes: 177 },
   'level-test/level': { scripts: 10, kilobytes: 171 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
-  'discussion/detail': { scripts: 14, kilobytes: 189 },
+  // The picture of the article stands over its discussion.
+  'discussion/detail': { scripts: 14, kilobytes: 190 },
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
   'billing/subscription': { scripts: 13, kilobytes: 161 },
   'billing/checkout': { scripts: 17, kilobytes: 182 },

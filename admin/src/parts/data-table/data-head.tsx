@@ -1,6 +1,6 @@
 import { classNames } from '@readgrow/ui'
-import type { DataColumn } from './data-columns.ts'
 import { TickBox } from '../tick-box.tsx'
+import type { DataColumn } from './data-columns.ts'
 
 interface DataHeadProps {
   readonly columns: readonly Pick<DataColumn<object>, 'id' | 'title' | 'number' | 'sort'>[]

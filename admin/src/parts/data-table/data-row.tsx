@@ -1,8 +1,8 @@
 import { classNames } from '@readgrow/ui'
 import type { Row } from '@tanstack/react-table'
 import type { MouseEvent } from 'react'
-import type { DataColumn, DataFeatures } from './data-columns.ts'
 import { TickBox } from '../tick-box.tsx'
+import type { DataColumn, DataFeatures } from './data-columns.ts'
 
 export type TableRow<T extends object> = Row<DataFeatures, T>
 
