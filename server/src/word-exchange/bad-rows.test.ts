@@ -71,6 +71,16 @@ test('the five thousandth word is imported, and the one after it is named', asyn
   ])
 })
 
+test('headings between the words take no place of theirs', async () => {
+  const days = (words: number) =>
+    Array.from({ length: words }, (_, at) => (at % 50 === 0 ? [`Day ${at / 50 + 1},,,`, good(at)] : [good(at)])).flat()
+  const list = (words: number) => csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...days(words)].join('\n')))
+  const whole = await list(mostWords)
+  expect([whole.words.length, whole.problems]).toEqual([mostWords, []])
+  const over = await list(mostWords + 1)
+  expect([over.words.length, over.problems.map(({ rule }) => rule)]).toEqual([mostWords, ['TOO_MANY_ROWS']])
+})
+
 test.each([
   ['nothing', ''],
   ['a mark alone', '\ufeff'],

@@ -27,11 +27,10 @@ const mostRows = mostWords + 300
 export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const { text, broken } = await decodeWordList(bytes)
   const head = await readFileHead(text)
-  // One for a header above, and one row too many below.
   const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
   const body = typed ?? head.body
   const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
-  const { rows, spoilt } = await readRows(body, separator, mostWords + 2)
+  const { rows, spoilt } = await readRows(body, separator, mostRows)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))

@@ -26,9 +26,15 @@ const rule = /^[\s|:+\u2500=-]+$/
 
 /** A heading between the words: "Day 3", "Unit 5. At school", "3일차". */
 const heading =
-  /^(?:[[<(#*]\s*)?(?:(?:day|unit|chapter|lesson|part|week|list|set|step|module|voca|section)\s*\.?\s*\d{1,3}\b.{0,30}|(?:제\s?)?\d{1,3}\s?(?:일차|일째|과|강|회|주차|단원|장|일))(?:\s*[\])>*])?$/i
+  /^(?:[[<(#*]\s*)?(?:(?:day|unit|chapter|lesson|part|week|list|set|step|module|voca|section)[\s.]{0,3}\d{1,3}\b.{0,30}|(?:제\s?)?\d{1,3}\s?(?:일차|일째|과|강|회|주차|단원|장|일))(?:\s*[\])>*])?$/i
 
-export const isHeading = (cell: string): boolean => heading.test(cell.trim())
+/** A longer text is no heading, and is not looked through. */
+const longestHeading = 60
+
+export const isHeading = (cell: string): boolean => {
+  const text = cell.trim()
+  return text.length <= longestHeading && heading.test(text)
+}
 
 /**
  * The list of a person who put the meaning behind a dash, an equals sign, a colon or a blank, with tabs instead; null if

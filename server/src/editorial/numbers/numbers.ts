@@ -276,7 +276,7 @@ const fractionEnd =
  * and a half million" and "a million and a half" are 1,500,000, "nineteen ninety-eight" is a year.
  */
 function amountOf(written: string): number {
-  const decimal = /^(.*\S) point ((?:(?:[a-z]+) ?)+)$/.exec(written.toLowerCase())
+  const decimal = /^(.*\S) point ([a-z]+(?: [a-z]+)*)$/.exec(written.toLowerCase())
   if (decimal) return spokenDecimal(decimal[1] ?? '', decimal[2] ?? '')
   const [share, divided] = /^(three[ -]quarters|a quarter|a third) of an? /i.exec(written) ?? []
   if (share && divided) {

@@ -57,5 +57,6 @@ export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   'long sentences': () => rows(5_000, (n) => `word${n},뜻 ${n},${'The gave up '.repeat(40)}`),
   markup: () => rows(5_000, (n) => `word${n}<b>,뜻 ${n}&nbsp;,${'<div &amp;'.repeat(50)}`),
   'one word on all lines': () => rows(20_000, () => 'word,뜻'),
+  'headings that go on': () => rows(50, () => `단어,뜻,day${' '.repeat(58_000)}x`),
   'nothing but problems': () => rows(5_000, () => '가,나'),
 }
