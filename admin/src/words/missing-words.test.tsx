@@ -9,16 +9,18 @@ const call = 'PUT /admin/newsroom/words'
 const example = { en: 'He spoke politely.', ko: '그는 공손하게 말했어요.' }
 const politely = { ipa: 'pəˈlaɪtli', ko: '공손하게', base: 'polite', sure: true }
 const plan = { ipa: 'plæn', ko: '', base: 'plan', sure: false }
-const open = () =>
+const open = (filled: readonly string[] = []) =>
   openPage(
     <InEditor view={aView(aManuscript({ B1: aVersion('s1 1 Trees grow.') }))}>
       <MissingWords
         level="B1"
-        missing={[
-          { lemma: 'politely', pos: 'adverb', level: 'B1', example, proposal: politely, draft: null },
-          { lemma: 'plan', pos: 'noun', level: 'A2', example, proposal: plan, draft: null },
-          { lemma: 'station', pos: 'noun', level: 'A1', example, proposal: null, draft: null },
-        ]}
+        missing={(
+          [
+            { lemma: 'politely', pos: 'adverb', level: 'B1', example, proposal: politely, draft: null },
+            { lemma: 'plan', pos: 'noun', level: 'A2', example, proposal: plan, draft: null },
+            { lemma: 'station', pos: 'noun', level: 'A1', example, proposal: null, draft: null },
+          ] as const
+        ).filter(({ lemma }) => !filled.includes(lemma))}
       />
     </InEditor>,
     { answers: { [call]: ({ body }) => ({ saved: body.entries.length }) } },
@@ -107,4 +109,13 @@ test('what was typed is still there after a reload and in another tab, until the
   cleanup()
   await open()
   expect([meaning('politely'), meaning('station')]).toEqual(['정중하게', ''])
+})
+
+test('what was typed for a gap that somebody else has filled since is not offered, so that it replaces no entry', async () => {
+  await open()
+  type('plan 뜻', '계획')
+  cleanup()
+  await open(['plan'])
+  expect(screen.queryByLabelText('plan 뜻')).toBeNull()
+  screen.getByLabelText('station 뜻')
 })

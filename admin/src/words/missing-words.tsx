@@ -30,11 +30,14 @@ type Proposal = Analysis['missing'][number]['proposal']
 const isAsProposed = (row: WordRow, proposal: Proposal): boolean =>
   proposal?.sure === true && row.ipa === proposal.ipa && row.ko === proposal.ko
 
+/** `wasMissing`: it filled a gap of the dictionary, and was not pasted beside. */
+type TypedRow = WordRow & { readonly wasMissing?: boolean }
+
 /** Rows that somebody has typed in: over another tab or level of the editor, a lost session and a reload. */
-const typed = draftShelf<{ rows: readonly WordRow[] }>('rg_missing_words', { rows: [] })
+const typed = draftShelf<{ rows: readonly TypedRow[] }>('rg_missing_words', { rows: [] })
 const placeOf = (manuscript: string, level: VersionLevel) => `${manuscript}/${level}`
 
-function keepTyped(place: string, rows: readonly WordRow[]): void {
+function keepTyped(place: string, rows: readonly TypedRow[]): void {
   if (rows.length === 0) typed.forget(place)
   else typed.write(place, { rows })
 }
@@ -52,10 +55,13 @@ function forgetSaved(manuscript: string, saved: readonly Pick<WordRow, 'lemma' |
   }
 }
 
-/** What was typed stands where its word does; pasted rows for other words follow. */
-const withTyped = (fresh: readonly WordRow[], kept: readonly WordRow[]): WordRow[] => [
+/**
+ * What was typed stands where its word does; pasted rows for other words follow. A gap that somebody else has filled is
+ * none any more: what was typed for it would replace their entry.
+ */
+const withTyped = (fresh: readonly WordRow[], kept: readonly TypedRow[]): TypedRow[] => [
   ...fresh.map((row) => kept.find((each) => isFor(each, row)) ?? row),
-  ...kept.filter((each) => !fresh.some((row) => isFor(row, each))),
+  ...kept.filter((each) => !each.wasMissing && !fresh.some((row) => isFor(row, each))),
 ]
 
 interface MissingWordsProps {
@@ -68,7 +74,7 @@ function useRows({ level, missing }: MissingWordsProps) {
   const { id } = useEditor()
   const place = placeOf(id, level)
   const [seen, setSeen] = useState(missing)
-  const [rows, setRows] = useState<readonly WordRow[]>(() =>
+  const [rows, setRows] = useState<readonly TypedRow[]>(() =>
     withTyped(missing.map(rowOf), typed.read(place)?.rows ?? []),
   )
   // Saving another level's words may have filled the dictionary; typed rows stay.
@@ -76,12 +82,14 @@ function useRows({ level, missing }: MissingWordsProps) {
     setSeen(missing)
     setRows(followMissing(rows, seen.map(rowOf), missing.map(rowOf)))
   }
-  const change = (next: readonly WordRow[]) => {
+  const change = (next: readonly TypedRow[]) => {
     setRows(next)
     const fresh = missing.map(rowOf)
     keepTyped(
       place,
-      next.filter((row) => !fresh.some((each) => same(each, row))),
+      next
+        .filter((row) => !fresh.some((each) => same(each, row)))
+        .map((row) => ({ ...row, wasMissing: row.wasMissing || fresh.some((each) => isFor(each, row)) })),
     )
   }
   const drop = (saved: readonly Pick<WordRow, 'lemma' | 'pos'>[]) => {
