@@ -63,7 +63,7 @@ function Parts({ company }: CompanyProps) {
       </Section>
       {isCompany && (
         <Section title="계약">
-          <ContractForm key={JSON.stringify(company.contract)} company={company} />
+          <ContractForm company={company} />
         </Section>
       )}
       <Section title="접속 주소">

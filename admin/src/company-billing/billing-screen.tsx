@@ -47,7 +47,7 @@ const Parts = ({ billing }: BillingProps) => (
       <Quotes billing={billing} />
     </Section>
     <Section title="사업자 정보와 담당자">
-      <ProfileForm key={JSON.stringify(billing.profile)} billing={billing} />
+      <ProfileForm billing={billing} />
     </Section>
   </>
 )

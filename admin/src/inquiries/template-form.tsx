@@ -8,7 +8,7 @@ import {
   mostInquiryTemplates,
 } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction } from '#api'
 import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallArea, SmallField, SmallSelect } from '#parts'
@@ -28,8 +28,9 @@ interface TemplateFormProps {
 /** Adds or changes a text. After a refusal everything that was typed stays. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const saved = template ?? nothing
-  // Somebody else's change makes another revision, which is not overwritten with older words.
-  const place = template ? `${template.id}/${template.revision}` : 'new'
+  // Somebody else's change makes another revision, which is not overwritten with words that began with an older one.
+  const [begunWith] = useState(template?.revision)
+  const place = template ? `${template.id}/${begunWith}` : 'new'
   const {
     draft,
     change: write,
@@ -59,7 +60,8 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
     event.preventDefault()
     if (isEmpty || sending.isPending) return
     if (!template) return add.mutate({ body: { name, category, text } })
-    change.mutate({ params: { templateId: template.id }, body: { name, category, text, revision: template.revision } })
+    const revision = begunWith ?? template.revision
+    change.mutate({ params: { templateId: template.id }, body: { name, category, text, revision } })
   }
   return (
     <form className="mt-3 grid gap-3" onSubmit={submit}>

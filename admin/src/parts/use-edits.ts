@@ -10,7 +10,7 @@ interface Edits<T extends object> {
 
 /**
  * What somebody changes in a form about something saved. Only what was changed here stands over it: a field that somebody
- * else, or another tab, has saved meanwhile is shown as it is now, and is not written back as it was.
+ * else, or another tab, has saved meanwhile is shown as it is now, as soon as this page has asked again.
  */
 export function useEdits<T extends object>(saved: T): Edits<T> {
   const [edits, setEdits] = useState<Partial<T>>({})

@@ -1,7 +1,7 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import { commentCharacters, mostCommentTemplates, templateNameCharacters } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction } from '#api'
 import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallArea, SmallField } from '#parts'
@@ -20,19 +20,21 @@ interface TemplateFormProps {
 
 function useTemplateText(template: Template | undefined) {
   const saved = template ?? nothing
-  // Somebody else's change makes another revision, which is not overwritten with older words.
-  const place = template ? `${template.id}/${template.revision}` : 'new'
-  return useDraft(
+  // Somebody else's change makes another revision, which is not overwritten with words that began with an older one.
+  const [begunWith] = useState(template?.revision)
+  const place = template ? `${template.id}/${begunWith}` : 'new'
+  const inHand = useDraft(
     drafts,
     place,
     () => textOf(saved),
     (each) => isSame(each, saved),
   )
+  return { ...inHand, begunWith }
 }
 
 /** Adds or changes a text. After a refusal everything that was typed stays. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
-  const { draft, change: write, forget } = useTemplateText(template)
+  const { draft, change: write, forget, begunWith } = useTemplateText(template)
   const { name, text } = draft
   const fresh = useFreshTemplates()
   const done = async () => {
@@ -52,7 +54,8 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
     event.preventDefault()
     if (isEmpty || sending.isPending) return
     if (!template) return add.mutate({ body: { name, text } })
-    change.mutate({ params: { templateId: template.id }, body: { name, text, revision: template.revision } })
+    const revision = begunWith ?? template.revision
+    change.mutate({ params: { templateId: template.id }, body: { name, text, revision } })
   }
   return (
     <form className="mt-3 grid gap-3" onSubmit={submit}>
