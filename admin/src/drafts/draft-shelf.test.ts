@@ -1,7 +1,8 @@
+import { forgetDraftsAboutPeople } from '@readgrow/client/desk-drafts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftShelf } from './draft-shelf.ts'
 
-const name = 'rg_test_drafts'
+const name = 'rg_lead_notes'
 const shelf = draftShelf(name, { text: '', count: 0 })
 beforeEach(() => localStorage.clear())
 
@@ -27,6 +28,23 @@ test('a draft that nobody touched for a week goes with the next that is written'
   now.mockReturnValue(8 * 86_400_000)
   shelf.write('2', { text: '둘', count: 2 })
   expect(shelf.read('1')).toBeNull()
+})
+
+test('a draft older than a week is not read, though nothing else was written since', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+  shelf.write('1', { text: '하나', count: 1 })
+  now.mockReturnValue(7 * 86_400_000 - 1)
+  expect(shelf.read('1')).toEqual({ text: '하나', count: 1 })
+  now.mockReturnValue(7 * 86_400_000)
+  expect(shelf.read('1')).toBeNull()
+})
+
+test('whoever signs out by hand leaves nothing about people on the device, and keeps what was typed for everybody', () => {
+  const article = draftShelf('rg_new_article', { text: '' })
+  shelf.write('1', { text: '하나', count: 1 })
+  article.write('new', { text: 'A story' })
+  forgetDraftsAboutPeople()
+  expect([shelf.read('1'), article.read('new')]).toEqual([null, { text: 'A story' }])
 })
 
 test('a full device says so', () => {

@@ -1,3 +1,5 @@
+import type { DeskDrafts } from '@readgrow/client/desk-drafts'
+
 const keptMs = 7 * 86_400_000
 
 /** Drafts of one kind on this device, by key. Each goes a week after it was last written. */
@@ -34,7 +36,7 @@ function writeAll(storeName: string, all: Stored): boolean {
 }
 
 /** What is stored is read only as far as it looks like `likeness`: an earlier release may have written it. */
-export function draftShelf<T extends object>(storeName: string, likeness: T): DraftShelf<T> {
+export function draftShelf<T extends object>(storeName: DeskDrafts, likeness: T): DraftShelf<T> {
   const fields = Object.entries(likeness)
   const others = (key: string): Stored => {
     const { [key]: _, ...rest } = readAll(storeName)
@@ -44,7 +46,8 @@ export function draftShelf<T extends object>(storeName: string, likeness: T): Dr
     read: (key) => {
       const all = readAll(storeName)
       const found = Object.hasOwn(all, key) ? all[key] : undefined
-      if (!found || fields.some(([name, value]) => typeof found[name] !== typeof value)) return null
+      if (!found || found.savedAt <= Date.now() - keptMs) return null
+      if (fields.some(([name, value]) => typeof found[name] !== typeof value)) return null
       return Object.fromEntries(fields.map(([name]) => [name, found[name]])) as T
     },
     write: (key, draft) => {

@@ -1,3 +1,4 @@
+import type { DeskDrafts } from '@readgrow/client/desk-drafts'
 import { draftShelf } from './draft-shelf.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -13,7 +14,7 @@ export interface TextInHand {
 }
 
 /** Single texts of one kind, named by `key`, on this device until each is sent or called off. */
-export function keptTexts(storeName: string): (key: string) => TextInHand {
+export function keptTexts(storeName: DeskDrafts): (key: string) => TextInHand {
   const shelf = draftShelf(storeName, { text: '' })
   return function useKeptText(key) {
     const { draft, change, forget } = useDraft(shelf, key, fresh, isNothing)

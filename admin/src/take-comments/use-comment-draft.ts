@@ -1,3 +1,4 @@
+import type { DeskDrafts } from '@readgrow/client/desk-drafts'
 import { useState } from 'react'
 
 export interface DraftMark {
@@ -11,7 +12,7 @@ export interface CommentDraft {
   readonly marks: readonly DraftMark[]
 }
 
-const storeName = 'rg_comment_drafts'
+const storeName: DeskDrafts = 'rg_comment_drafts'
 const keptMs = 7 * 86_400_000
 const empty: CommentDraft = { text: '', marks: [] }
 

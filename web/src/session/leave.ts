@@ -5,5 +5,10 @@ import { setSession } from './profile.ts'
 export async function signOut(): Promise<void> {
   await call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined)
   setSession(null)
+  // Loaded when it is needed: every page has this file.
+  await import('@readgrow/client/desk-drafts').then(
+    ({ forgetDraftsAboutPeople }) => forgetDraftsAboutPeople(),
+    () => undefined,
+  )
   window.location.assign('/auth/login')
 }
