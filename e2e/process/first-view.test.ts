@@ -20,8 +20,9 @@ const others: Readonly<Record<string, Budget>> = {
   'brand/brand': { scripts: 6, kilobytes: 143 },
   'edition/edition': { scripts: 6, kilobytes: 139 },
   'reader/article': { scripts: 6, kilobytes: 154 },
+  // Sixty bytes of every page are the sign-out that takes drafts about people with it.
   'challenge/review': { scripts: 10, kilobytes: 164 },
-  'challenge/attempt': { scripts: 12, kilobytes: 165 },
+  'challenge/attempt': { scripts: 12, kilobytes: 166 },
   'team-challenge/team': { scripts: 10, kilobytes: 177 },
   'level-test/level': { scripts: 10, kilobytes: 171 },
   'learner-settings/setting': { scripts: 11, kilobytes: 164 },
@@ -30,12 +31,12 @@ const others: Readonly<Record<string, Budget>> = {
   // The law wants the seller, the sentences of an agreement and the refund rule where one pays.
   'billing/subscription': { scripts: 13, kilobytes: 161 },
   'billing/checkout': { scripts: 17, kilobytes: 182 },
-  'billing/guardian': { scripts: 12, kilobytes: 155 },
+  'billing/guardian': { scripts: 12, kilobytes: 156 },
   'inquiries/edit': { scripts: 13, kilobytes: 161 },
   'inquiries/detail': { scripts: 14, kilobytes: 150 },
   'practice/flashcard': { scripts: 14, kilobytes: 171 },
-  'practice/choice': { scripts: 16, kilobytes: 172 },
-  'dictation/dictation': { scripts: 15, kilobytes: 173 },
+  'practice/choice': { scripts: 16, kilobytes: 173 },
+  'dictation/dictation': { scripts: 15, kilobytes: 174 },
   'paper-test/paper': { scripts: 16, kilobytes: 200 },
   // Wherever recordings are made or sent, three small files are shared: sound (silence), what other apps' browsers lack, and
   // the recordings that were left in the middle.
