@@ -66,6 +66,10 @@ const composing: Group = {
   group: ['#home', '#demo'],
   message: 'These compose the other domains; only the app and the tests know them.',
 }
+const noTagger: Group = {
+  group: ['@readgrow/learning/analyse'],
+  message: 'The tagger is loaded with @readgrow/content, when a text is analysed: it is a tenth of a start.',
+}
 const noDomain: Group = {
   group: [...['#*', '#*/**', '!#platform/**', '../**'], ...packages(workspaces.filter((name) => name !== 'contract'))],
   message: 'platform knows no domain.',
@@ -112,10 +116,10 @@ export const boundaries = {
     rule(['client/src/*.test.ts'], nothingBut('client', ['./**'], ['vitest', 'node:*', 'node:*/**'])),
     rule(['content/src/**'], others('content'), { ...byName, group: ['#*', '#*/**', '../**'] }),
     rule(['ui/src/**'], others('ui'), { ...byName, group: ['#*', '#*/**', '../**'] }, noTestParts),
-    rule(['server/src/*'], others('server'), noTestParts, throughIndex('#platform'), byName),
+    rule(['server/src/*'], others('server'), noTagger, noTestParts, throughIndex('#platform'), byName),
     rule(
       ['server/src/*/**', '!server/src/platform/**', `!${serverFixtures}`, `!${serverTests}`],
-      ...[others('server'), noOtherDomainsFile, throughIndex('#platform'), noTestParts, composing],
+      ...[others('server'), noTagger, noOtherDomainsFile, throughIndex('#platform'), noTestParts, composing],
     ),
     rule([serverFixtures, `!${serverTests}`], ...[others('server'), noOtherDomainsFile, throughIndex('#platform')]),
     rule([serverTests], others('server'), wholeAppIn(noOtherDomainsFile), throughIndex('#platform')),

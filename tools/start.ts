@@ -18,7 +18,9 @@ async function buildInChild(): Promise<void> {
 
 /** Runs the server as a child process and passes signals on; exits as it exits. */
 function runServer(): void {
-  const env = { DEMO_HISTORY: '1', ...process.env, NODE_ENV: 'production' }
+  // Stripping the types and compiling is a third of a second start.
+  const compiled = path.join(root, 'node_modules/.cache/node')
+  const env = { DEMO_HISTORY: '1', NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' }
   // The channel carries no messages: when it closes, the server knows that we have ended, however that happened.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], { stdio: [...stdio], env })

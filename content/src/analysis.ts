@@ -1,5 +1,6 @@
 import { isContentWord } from '@readgrow/learning'
-import { analyseSentence, type Lexicon, type PhraseList, type PhraseMatch, type Token } from '@readgrow/learning/text'
+import { analyseSentence } from '@readgrow/learning/analyse'
+import type { Lexicon, PhraseList, PhraseMatch, Token } from '@readgrow/learning/text'
 import { type SenseEntry, wordKey } from './dictionary.ts'
 import { likelySense } from './likely-sense.ts'
 import type { Place } from './places.ts'

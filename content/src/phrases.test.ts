@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { analyseSentence, emptyLexicon, phraseList } from '@readgrow/learning/text'
+import { analyseSentence } from '@readgrow/learning/analyse'
+import { emptyLexicon, phraseList } from '@readgrow/learning/text'
 import { expect, test } from 'vitest'
 import { phrasesSchema } from './phrasal-verbs.ts'
 import { phraseSentences } from './phrase-sentences.ts'

@@ -1,4 +1,3 @@
-export { type AnalysisOptions, analyseSentence } from './analyse.ts'
 export { irregularParticiples, irregularPasts } from './irregular-verbs.ts'
 export { lemmaCandidates } from './lemmas.ts'
 export { type PhraseEntry, type PhraseList, phraseList } from './phrases.ts'
