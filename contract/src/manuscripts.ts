@@ -87,7 +87,15 @@ export const ManuscriptVersion = z.strictObject({
   model: draftText(600).optional(),
   /** What a reader may have kept, and the sentences that say so. Older manuscripts have none. */
   recall: z
-    .array(z.strictObject({ en: draftText(300), ko: draftText(300), sentences: z.array(SentenceId).max(4) }))
+    .array(
+      z.strictObject({
+        en: draftText(300),
+        ko: draftText(300),
+        sentences: z.array(SentenceId).max(4),
+        /** Written by the server. Points that nobody has saved since have none. */
+        madeFor: MadeFor.optional(),
+      }),
+    )
     .max(6)
     .optional(),
   paragraphs: z

@@ -94,6 +94,7 @@ function Tabs() {
               <span className="sr-only">가지를 채워야 해요</span>
             </span>
           )}
+          {tab.path === '' && <StaleDot kind="RECALL" />}
           {tab.path === '/quiz' && <StaleDot kind="QUIZ" />}
           {tab.path === '/chunks' && <StaleDot kind="NOTES" />}
           {tab.path === '/media' && <StaleDot kind="AUDIO" />}
@@ -103,7 +104,7 @@ function Tabs() {
   )
 }
 
-function StaleDot({ kind }: { readonly kind: 'QUIZ' | 'NOTES' | 'AUDIO' }) {
+function StaleDot({ kind }: { readonly kind: StaleKind }) {
   const { view } = useEditor()
   const count = view.stale.filter((each) => each.kind === kind).length
   if (count === 0) return null

@@ -1,13 +1,16 @@
+import type { staleKinds } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Notice } from '#parts'
 import { useEditor } from './editor-context.ts'
 import { useManuscriptAction } from './use-manuscript-action.ts'
 
+export type StaleKind = (typeof staleKinds)[number]
+
 interface StaleNoticeProps {
   readonly level: VersionLevel
-  readonly kind: 'QUIZ' | 'NOTES' | 'AUDIO'
-  /** Question or sentence id. */
+  readonly kind: StaleKind
+  /** Question or sentence id, or the place of a point to recall. */
   readonly item: string
 }
 

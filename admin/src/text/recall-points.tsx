@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button, CloseIcon, IconButton } from '@readgrow/ui'
 import { useState } from 'react'
-import { useEditor } from '#editor'
+import { StaleNotice, useEditor } from '#editor'
 import {
   addRecallPoint,
   editRecallPoint,
@@ -39,6 +39,7 @@ export function RecallPoints({ level }: { readonly level: VersionLevel }) {
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and hold no state.
           <li key={at} data-place={`${level}.recall${at + 1}`}>
+            <StaleNotice level={level} kind="RECALL" item={`recall${at + 1}`} />
             <Point name={`${level} 요점 ${at + 1}`} point={point} at={at} version={version} change={change} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Manuscript, ManuscriptId, ManuscriptRevision, manuscriptAt } from '../manuscripts.ts'
 import { Instant, nameText, Section, text, VersionLevel } from '../shapes.ts'
-import { ManuscriptRow, ManuscriptView, manuscriptStates } from './views.ts'
+import { ManuscriptRow, ManuscriptView, manuscriptStates, staleKinds } from './views.ts'
 
 /** A whole manuscript, three levels with notes, is longer than other bodies. */
 const bodyLimitBytes = 1024 * 1024
@@ -70,12 +70,12 @@ export const confirmStale = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/confirm',
   who: 'editor',
-  summary: 'Confirms that a question, note or sound still fits the changed sentence',
+  summary: 'Confirms that a question, note, point to recall or sound still fits the changed sentence',
   ...manuscriptAt,
   body: z.strictObject({
     revision: ManuscriptRevision,
     level: VersionLevel,
-    kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
+    kind: z.enum(staleKinds),
     item: z.string().max(20),
   }),
   reply: ManuscriptView,

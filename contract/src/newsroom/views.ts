@@ -23,11 +23,13 @@ export const ManuscriptProblem = z.strictObject({
   canDismiss: z.literal(true).optional(),
 })
 
+export const staleKinds = ['QUIZ', 'NOTES', 'RECALL', 'AUDIO'] as const
+
 /** An item made for a sentence that has changed since (docs/features.md M11). */
 export const StaleItem = z.strictObject({
   level: VersionLevel,
-  kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
-  /** Question id, or sentence id. */
+  kind: z.enum(staleKinds),
+  /** Question id, sentence id, or the place of a point to recall: `recall2`. */
   item: z.string(),
   sentenceIds: z.array(z.string()),
 })

@@ -11,12 +11,12 @@ const versionParts: PartsOf<DocumentVersion> = {
   HEADLINE: ({ headline }) => headline,
   SUMMARY: ({ summary }) => summary,
   MODEL: ({ model = '' }) => model,
-  RECALL: ({ recall = [] }) => recall,
   TEXT: ({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ ko: _, ...sentence }) => sentence)),
   KOREAN: (version) => sentencesOf(version).map(({ id, ko }) => [id, ko]),
   KEY_WORDS: ({ keyWords }) => keyWords,
   // `madeFor` follows the text by itself.
   QUIZ: ({ quiz }) => quiz.map(({ madeFor: _, ...item }) => item),
+  RECALL: ({ recall = [] }) => recall.map(({ madeFor: _, ...point }) => point),
   NOTES: ({ notes }) => Object.entries(notes).map(([id, { madeFor: _, ...item }]) => [id, item]),
   SENSES: ({ senses }) => senses,
   WORDS: ({ wordDrafts = [] }) => wordDrafts,

@@ -52,10 +52,15 @@ export async function problemsOf(
   ]
 }
 
-const staleParts = { QUIZ: 'quiz', NOTES: 'notes', AUDIO: 'audio' } as const
+const staleParts = { QUIZ: 'quiz', NOTES: 'notes', RECALL: 'text', AUDIO: 'audio' } as const
 
 function staleProblem({ level, kind, item }: StaleItem): EditorialProblem[] {
-  const what = { QUIZ: `${item} 문제를`, NOTES: `${item}의 끊어 읽기를`, AUDIO: '녹음을' }[kind]
+  const what = {
+    QUIZ: `${item} 문제를`,
+    NOTES: `${item}의 끊어 읽기를`,
+    RECALL: `떠올리기 요점 ${item.replace('recall', '')}번을`,
+    AUDIO: '녹음을',
+  }[kind]
   const message = `문장이 바뀐 뒤 ${what} 확인하지 않았어요. 이대로 내면 독자에게는 빠져요.`
   return weighed('SHOULD', level, staleParts[kind], [{ place: item, rule: 'STALE', message }])
 }

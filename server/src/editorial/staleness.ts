@@ -17,6 +17,8 @@ export type StaleItem = z.output<typeof StaleItemShape>
 /** `sentence id -> hash of the text`: the text that something was made for. */
 export type MadeFor = Readonly<Record<string, string>>
 
+type RecallPoint = NonNullable<DocumentVersion['recall']>[number]
+
 const hexDigits = 12
 
 /**
@@ -51,10 +53,16 @@ export function staleItems(document: Document, sounds: readonly AttachedSound[] 
       ...Object.entries(version.notes).flatMap(([id, { madeFor }]) =>
         staleItem(level, 'NOTES', id, changedSince({ [id]: madeFor }, hashes)),
       ),
+      ...(version.recall ?? []).flatMap(({ madeFor = {} }, at) =>
+        staleItem(level, 'RECALL', recallPlace(at), changedSince(madeFor, hashes)),
+      ),
       ...(sound ? staleItem(level, 'AUDIO', level, unheard(sound.hashes, hashes)) : []),
     ]
   })
 }
+
+/** Points have no id of their own: their place names them, as in the problems of a manuscript. */
+const recallPlace = (at: number): string => `recall${at + 1}`
 
 /** A recording speaks the whole text: a sentence that it lacks makes it stale as well. */
 const unheard = (spoken: MadeFor, hashes: MadeFor): string[] => [
@@ -73,6 +81,7 @@ export function stampDocument(document: Document, previous: Document | undefined
     return {
       ...version,
       quiz: version.quiz.map((item) => stampedQuiz(item, before, hashes)),
+      ...(version.recall && { recall: version.recall.map((point) => stampedPoint(point, before, hashes)) }),
       notes: Object.fromEntries(
         Object.entries(version.notes).map(([id, notes]) => [id, stampedNotes(notes, before?.notes[id], hashes[id])]),
       ),
@@ -86,34 +95,55 @@ function stampedQuiz(item: DocumentQuiz, before: DocumentVersion | undefined, ha
   return { ...item, madeFor: untouched ? known.madeFor : restsOn(item, hashes) }
 }
 
-const restsOn = ({ proof }: DocumentQuiz, hashes: MadeFor): Record<string, string> =>
+const restsOn = ({ proof }: Pick<DocumentQuiz, 'proof'>, hashes: MadeFor): Record<string, string> =>
   Object.fromEntries(proof.flatMap((id) => (hashes[id] === undefined ? [] : [[id, hashes[id]]])))
+
+/** A point keeps what it was made for wherever it now stands; one of before this was recorded was made for `before`. */
+function stampedPoint(point: RecallPoint, before: DocumentVersion | undefined, hashes: MadeFor): RecallPoint {
+  const known = before?.recall?.find((each) => isDeepStrictEqual(withoutText(each), withoutText(point)))
+  const proof = { proof: point.sentences }
+  if (!before || !known) return { ...point, madeFor: restsOn(proof, hashes) }
+  return { ...point, madeFor: known.madeFor ?? restsOn(proof, hashesOf(before)) }
+}
+
+const withoutText = ({ madeFor: _, ...point }: RecallPoint) => point
 
 function stampedNotes(notes: DocumentNotes, known: DocumentNotes | undefined, hash: string | undefined): DocumentNotes {
   const untouched = known && isDeepStrictEqual({ ...notes, madeFor: '' }, { ...known, madeFor: '' })
   return { ...notes, madeFor: untouched ? known.madeFor : (hash ?? '') }
 }
 
-/** The document with one question or note confirmed to fit the current text; undefined if there is no such item. */
+/** The document with one item confirmed to fit the current text; undefined if there is no such item. */
 export function confirmItem(
   document: Document,
-  { level, kind, item }: { level: VersionLevel; kind: 'QUIZ' | 'NOTES'; item: string },
+  { level, kind, item }: { level: VersionLevel; kind: Exclude<StaleItem['kind'], 'AUDIO'>; item: string },
 ): Document | undefined {
   const version = document.versions[level]
-  const there = kind === 'QUIZ' ? version?.quiz.some(({ id }) => id === item) : version?.notes[item]
-  if (!version || !there) return undefined
-  const hashes = hashesOf(version)
-  const confirmed: DocumentVersion =
-    kind === 'QUIZ'
+  const confirmed = version && confirmedVersion[kind](version, item, hashesOf(version))
+  return confirmed && { ...document, versions: { ...document.versions, [level]: confirmed } }
+}
+
+type Confirming = (version: DocumentVersion, item: string, hashes: MadeFor) => DocumentVersion | undefined
+
+const confirmedVersion: Readonly<Record<Exclude<StaleItem['kind'], 'AUDIO'>, Confirming>> = {
+  QUIZ: (version, item, hashes) =>
+    version.quiz.some(({ id }) => id === item)
       ? {
           ...version,
           quiz: version.quiz.map((one) => (one.id === item ? { ...one, madeFor: restsOn(one, hashes) } : one)),
         }
-      : { ...version, notes: withConfirmedNote(version.notes, item, hashes[item] ?? '') }
-  return { ...document, versions: { ...document.versions, [level]: confirmed } }
-}
-
-function withConfirmedNote(notes: DocumentVersion['notes'], id: string, hash: string): DocumentVersion['notes'] {
-  const known = notes[id]
-  return known ? { ...notes, [id]: { ...known, madeFor: hash } } : notes
+      : undefined,
+  NOTES: (version, item, hashes) => {
+    const known = version.notes[item]
+    return known && { ...version, notes: { ...version.notes, [item]: { ...known, madeFor: hashes[item] ?? '' } } }
+  },
+  RECALL: (version, item, hashes) =>
+    version.recall?.some((_, at) => recallPlace(at) === item)
+      ? {
+          ...version,
+          recall: version.recall.map((point, at) =>
+            recallPlace(at) === item ? { ...point, madeFor: restsOn({ proof: point.sentences }, hashes) } : point,
+          ),
+        }
+      : undefined,
 }

@@ -32,7 +32,9 @@ export async function printedVersions(
       quiz: version.quiz.filter(({ id }) => !isStale('QUIZ', id)).map(printedQuiz),
       notes: printedNotes(version).filter(({ sentenceId }) => !isStale('NOTES', sentenceId)),
       model: version.model || null,
-      recall: (version.recall ?? []).map(({ en, ko }) => ({ en, ko })),
+      recall: (version.recall ?? [])
+        .filter((_, at) => !isStale('RECALL', `recall${at + 1}`))
+        .map(({ en, ko }) => ({ en, ko })),
       anchor: document.anchor?.includes(level) ?? true,
     })
   }

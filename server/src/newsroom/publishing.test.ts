@@ -132,6 +132,42 @@ test('what readers do after reading comes with the article, and follows its ques
   expect(await ask()).toEqual(['Who is person 1?', 'Who is person 2?', 'Who is person 3?'])
 })
 
+test('readers do not get a point to recall whose sentence has changed, until an editor has looked at it', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.whole()
+  const reader = await app.anAccount({ level: 'B1', useConversation: true })
+  const place = { params: { id: slug }, query: { level: 'B1' as const } }
+  const points = async () =>
+    (await app.as(reader).call('GET /self-study/:id', place)).body.recallPoints?.map(({ en }) => en)
+  await desk.checkAndPublish(id)
+  const whole = (await points()) ?? []
+  const { document, revision } = await desk.read(id)
+  const b1 = document.versions.B1
+  const proof = b1?.recall?.[1]?.sentences[0]
+  const sentence = b1?.paragraphs.flat().find((one) => one.id === proof)
+  if (!proof || !sentence) throw new Error('the story has no such point')
+  sentence.en = `In fact, ${sentence.en}`
+  const saved = await desk.save(id, revision, document)
+  const item = 'recall2'
+  expect(saved.body.stale).toContainEqual({ level: 'B1', kind: 'RECALL', item, sentenceIds: [proof] })
+  expect(saved.body.problems).toContainEqual(
+    expect.objectContaining({ level: 'B1', part: 'text', place: item, weight: 'SHOULD' }),
+  )
+  await desk.checkAndPublish(id)
+  const stale = saved.body.stale.flatMap((one) => (one.kind === 'RECALL' ? [one.item] : []))
+  expect(await points()).toEqual(whole.filter((_, at) => !stale.includes(`recall${at + 1}`)))
+  const confirm = (at: number, each: string) =>
+    desk.call('POST /admin/newsroom/manuscripts/:id/confirm', {
+      params: { id },
+      body: { revision: at, level: 'B1', kind: 'RECALL', item: each },
+    })
+  let confirmedAt = saved.body.revision
+  for (const each of stale) confirmedAt = (await confirm(confirmedAt, each)).body.revision
+  expect((await confirm(confirmedAt, 'recall9')).status).toBe(404)
+  await desk.checkAndPublish(id)
+  expect(await points()).toEqual(whole)
+})
+
 test('a time that is over publishes nothing', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.whole()
