@@ -113,7 +113,7 @@ export const changeCompanySettings = endpoint({
     otherAddresses: z.boolean(),
   }),
   reply: CompanySettings,
-  refusals: [],
+  refusals: ['NAME_NOT_PRINTABLE'],
 })
 
 export const claimDomain = endpoint({

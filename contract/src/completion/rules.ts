@@ -71,7 +71,7 @@ export const addCourse = endpoint({
     withOwners: z.boolean().default(false),
   }),
   reply: z.strictObject({ id: Uuid.nullable(), trial: Trial }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'NAME_NOT_PRINTABLE'],
 })
 
 export const withdrawCourse = endpoint({

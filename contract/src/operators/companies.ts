@@ -77,7 +77,7 @@ export const createCompany = endpoint({
     contract: GivenContract,
   }),
   reply: CompanyDetail,
-  refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
+  refusals: ['STATE_CONFLICT', 'SEATS_FULL', 'NAME_NOT_PRINTABLE'],
 })
 
 const oneCompany = { params: z.strictObject({ id: RowId }) }
@@ -106,7 +106,7 @@ export const changeCompany = endpoint({
     status: z.enum(['OPEN', 'CLOSED']),
   }),
   reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_NOT_PRINTABLE'],
 })
 
 export const setContract = endpoint({

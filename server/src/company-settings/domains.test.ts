@@ -127,5 +127,10 @@ test('settings of the company change with a line in the audit log', async () => 
     otherAddresses: false,
   }
   expect((await company.as.call('PUT /admin/company', { body })).body).toMatchObject(body)
+  const unprintable = { ...body, name: '\u10E5 무역' }
+  expect(await company.as.call('PUT /admin/company', { body: unprintable })).toMatchObject({
+    status: 409,
+    body: { code: 'NAME_NOT_PRINTABLE', signs: ['\u10E5'] },
+  })
   expect(await company.audit('company.changed')).toMatchObject([{ before: { joining: 'DOMAIN' }, after: body }])
 })

@@ -3,6 +3,7 @@ import type { JoiningRule } from '@readgrow/contract/constants'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
+import { mustBePrintable } from '#platform/documents/missing-signs'
 import { recordOf } from './txt-record.ts'
 
 export type Settings = ReplyOf<typeof changeCompanySettings>
@@ -42,10 +43,12 @@ export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
 
 type Body = ArgsOf<typeof changeCompanySettings, 'output'>['body']
 
+/** NAME_NOT_PRINTABLE for a new name that certificates cannot print. */
 export function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
   const { companyId } = ctx.account
   return inTransaction(ctx.db, async (tx) => {
     const { name, supportEmail, joining, otherAddresses } = await settingsOf(tx, companyId)
+    if (body.name !== name) await mustBePrintable(body.name)
     await tx
       .updateTable('company')
       .set({

@@ -3,6 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
+import { mustBePrintable } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { teamsOfCompany } from '#teams'
 import { holidaysIn } from './months.ts'
@@ -17,7 +18,8 @@ const mostCourses = 50
 
 /**
  * Adds a course, or only tries it. A period begins today or later, so that nobody is judged by what they were not told;
- * the holidays that are known now are kept with it. NOT_FOUND for a team that the company has not.
+ * the holidays that are known now are kept with it. NOT_FOUND for a team that the company has not, NAME_NOT_PRINTABLE for
+ * a name that certificates cannot print.
  */
 export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Promise<Reply> {
   const { db, clock, account } = ctx
@@ -26,6 +28,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
   const { name, team, rule, withOwners } = body
   if (rule.period.from < today)
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'body.rule.period.from', rule: 'BEGUN' }] })
+  await mustBePrintable(name)
   const holidays = await holidaysIn(db, rule.period)
   mustBePossible(rule, holidays)
   if (team !== null && (await teamsOfCompany(db, companyId, [Number(team)])).length === 0)

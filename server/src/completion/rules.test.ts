@@ -103,7 +103,7 @@ const coursesOf = async (person: Parameters<typeof outcome>[1], month = '2026-12
   (await person.call('GET /participation', { query: { month } })).courses
 
 describe('a course', () => {
-  test('is refused where it began already, where nobody can meet it, and for a team of others', async () => {
+  test('is refused where it began already, where nobody can meet it, for a team of others, and with a name that no font has', async () => {
     at('2026-12-10T12:00')
     const { owner } = await studyingCompany(app)
     const theirs = await aCompany(app)
@@ -116,6 +116,12 @@ describe('a course', () => {
       rules: ['IMPOSSIBLE'],
     })
     expect(await add(aCourse(december), foreign)).toMatchObject({ status: 404 })
+    const { query, body } = adding(aCourse(december))
+    const unprintable = { query, body: { ...body, name: '\u10E5 과정' } }
+    expect(await outcome(app, owner, 'POST /admin/completion/courses', unprintable)).toMatchObject({
+      status: 409,
+      code: 'NAME_NOT_PRINTABLE',
+    })
     expect(await add(aCourse(december), '999999')).toMatchObject({ status: 404 })
     expect((await owner.call('GET /admin/completion/rules', {})).courses).toEqual([])
   })

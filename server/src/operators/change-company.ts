@@ -4,6 +4,7 @@ import { setCompanyFields } from '#company-settings'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
+import { mustBePrintable } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOfCompany } from '#session'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
@@ -16,7 +17,8 @@ type Contract = ArgsOf<typeof setContract, 'output'>['body']
 /**
  * Changes a company. Closing shuts its hosts at once, because every call asks for its host's company, and ends the
  * sessions, so that none comes back when the company opens again. The individuals' company and the operators' own stay
- * open: STATE_CONFLICT, with a field for a name that is taken.
+ * open: STATE_CONFLICT, with a field for a name that is taken. NAME_NOT_PRINTABLE for a new name that certificates cannot
+ * print.
  */
 export function changeCompanyDetails(ctx: AccountContext, id: number, body: Details): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {
@@ -24,6 +26,7 @@ export function changeCompanyDetails(ctx: AccountContext, id: number, body: Deta
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
+    if (body.name !== company.name) await mustBePrintable(body.name)
     const { name, status } = body
     await setCompanyFields(tx, id, body)
     if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())

@@ -64,6 +64,15 @@ describe('a new company', () => {
     expect((await app.services.pool.query('select count(*) from company')).rows).toEqual(before.rows)
   })
 
+  test('whose name no certificate could print is refused with the signs, now and when it is renamed', async () => {
+    const refused = { status: 409, body: { code: 'NAME_NOT_PRINTABLE', signs: ['\u10E5'] } }
+    expect(await created({ name: '\u10E5 무역' })).toMatchObject(refused)
+    const { body } = await created()
+    const { id, supportEmail } = body
+    const renamed = { name: '\u10E5 무역', supportEmail, useConversation: false, status: 'OPEN' as const }
+    expect(await desk.call('PUT /admin/companies/:id', { params: { id }, body: renamed })).toMatchObject(refused)
+  })
+
   test('of one name, asked for twice at one instant, is there once', async () => {
     const answers = await Promise.all([created({ name: '한 번뿐' }), created({ name: '한 번뿐' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

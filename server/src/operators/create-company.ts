@@ -5,6 +5,7 @@ import { invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { refuseOnConflict } from '#platform/database/refuse-on-conflict'
+import { mustBePrintable } from '#platform/documents/missing-signs'
 import { type CompanyDetail, detailOf } from './company-detail.ts'
 import { insertHost } from './hosts.ts'
 import { isHostTaken, isNameTaken, taken } from './taken.ts'
@@ -13,9 +14,10 @@ type Body = ArgsOf<typeof createCompany, 'output'>['body']
 
 /**
  * Creates company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is
- * STATE_CONFLICT, with its field.
+ * STATE_CONFLICT, with its field; one that certificates cannot print NAME_NOT_PRINTABLE.
  */
 export async function openCompany(ctx: AccountContext, body: Body): Promise<CompanyDetail> {
+  await mustBePrintable(body.name)
   return refuseOnConflict(
     () => taken('host'),
     () =>

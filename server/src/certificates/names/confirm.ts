@@ -5,7 +5,7 @@ import { actorOf, recordAudit } from '#audit'
 import { within } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
-import { missingSigns } from '#platform/documents/missing-signs'
+import { mustBePrintable } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { queueOver } from '../issue-course.ts'
 
@@ -21,8 +21,7 @@ export async function confirmNames(
   people: People,
 ): Promise<ReplyOf<typeof confirmCertificateNames>> {
   const { db, clock, account, jobs } = ctx
-  const missing = await missingSigns(people.map(({ name }) => name).join('\n'))
-  if (missing.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs: missing })
+  await mustBePrintable(people.map(({ name }) => name).join('\n'))
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const members = await lockedMembers(tx, account.companyId, people)

@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts'
 import type { Chosen } from './choose-faces.ts'
 
 type Choose = (texts: readonly string[]) => Promise<Chosen>
@@ -18,3 +19,9 @@ export const facesFor = async (texts: readonly string[]): Promise<Chosen> => (aw
 
 /** What a document would print as □, one for what a reader sees as one sign, each once; empty where all can be printed. */
 export const missingSigns = async (text: string): Promise<string[]> => [...(await facesFor([text])).missing]
+
+/** NAME_NOT_PRINTABLE for a name, or for several a line, that a document would print with □. */
+export async function mustBePrintable(name: string): Promise<void> {
+  const signs = await missingSigns(name)
+  if (signs.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs })
+}
