@@ -109,6 +109,8 @@ test.each([
   ['39퍼센트', { en: 'About 39 percent agreed.', ko: '약 39%가 찬성했다.' }],
   ['6.6 퍼센트', { en: 'Prices rose 6.6 percent.', ko: '값이 6.6% 올랐다.' }],
   ['baseball\u00B4s', { en: 'It is baseball\u2019s oldest park.', ko: '가장 오래된 야구장이다.' }],
+  ['3hrs', { en: 'It lasted 3 hrs.', ko: '세 시간 걸렸다.' }],
+  ['drkim', { en: 'He saw Dr. Kim.', ko: '김 박사를 만났다.' }],
   ['90 percent', { en: 'Some 90% agreed.', ko: '약 90%가 찬성했다.' }],
   ['newyork', { en: 'He left New York City at 7:30pm.', ko: '그는 뉴욕시를 떠났다.' }],
   ['NewYorkCity', { en: 'He left New York City at 7:30pm.', ko: '그는 뉴욕시를 떠났다.' }],

@@ -4,7 +4,7 @@ export interface SearchWords {
   readonly words: readonly string[]
   /** What is found only as it is: numbers without grouping marks ("1000", "3.5", "12:30"), initials ("us"). */
   readonly literals: readonly string[]
-  /** Compounds and names as one word, too: "wellknown", "covid19", "newyork". */
+  /** Compounds and names as one word, too: "wellknown", "covid19", "newyork", "3hrs". */
   readonly compounds: readonly string[]
 }
 
@@ -48,8 +48,11 @@ const token =
   /(?<![\p{L}\d.])(?:\p{Script=Latin}{1,2}\.)+\p{Script=Latin}{1,2}(?![\p{L}\d])\.?|\d+(?:[.,:]\d+)+(?!\p{L})|[\p{Script=Latin}\d]+(?:['-][\p{Script=Latin}\d]+)*/gu
 
 /** Words with capitals one behind the other: names, titles, the beginning of a sentence. */
-const capitals = /\p{Lu}[\p{Script=Latin}\d'-]*(?: \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
+const capitals =
+  /\p{Lu}[\p{Script=Latin}\d'-]*(?:(?:(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,3})\.)? \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
 const wordsOfName = 3
+/** "3 hrs" is asked for as "3hrs". */
+const measure = /(?<![\p{L}\d.,])(\d{1,4}) (\p{Script=Latin}{1,7})(?!\p{L})/gu
 
 /** Names without their blanks, each part of them: "newyork", "yorkcity", "newyorkcity". */
 function namesClosedUp(folded: string): string[] {
@@ -57,7 +60,7 @@ function namesClosedUp(folded: string): string[] {
     const words = run
       .toLowerCase()
       .split(' ')
-      .map((word) => withoutApostrophes(word).replaceAll('-', ''))
+      .map((word) => withoutApostrophes(word).replace(/[.-]/g, ''))
     return words.flatMap((_, from) =>
       Array.from({ length: wordsOfName - 1 }, (_, more) => words.slice(from, from + more + 2))
         .filter((part, more) => part.length === more + 2)
@@ -71,8 +74,9 @@ export function searchWords(text: string): SearchWords {
   const words: string[] = []
   const literals: string[] = []
   const folded = foldedForSearch(text)
-  const compounds = namesClosedUp(folded)
   const lower = folded.toLowerCase()
+  const measures = [...lower.matchAll(measure)].map(([, figures = '', unit = '']) => figures + unit)
+  const compounds = [...namesClosedUp(folded), ...measures]
   for (const { 0: found, index } of lower.matchAll(token)) {
     if (/^\d[\d.,:]*$/.test(found)) literals.push(figure(found))
     else if (found.includes('.')) literals.push(found.replaceAll('.', ''))

@@ -3,7 +3,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 /** Titles and ranks, in the plural too. A name follows: the sentence never ends there. */
 export const titles = list(`mr mrs ms mx dr drs prof profs gen gens col cols capt capts lt lts sgt sgts maj cmdr comdr
 cdr adm brig cpl pvt pfc spc ens gov govs sen sens rep reps pres rev revs fr hon msgr messrs mmes mme mlle sra srta
-amb ambs atty attys det dets insp ofc supt cllr cllrs ald pt ssgt msgt tsgt gysgt lcpl bdr flt sqn proc acad sres pte
+amb ambs wm chas geo thos jas robt benj atty attys det dets insp ofc supt cllr cllrs ald pt ssgt msgt tsgt gysgt lcpl bdr flt sqn proc acad sres pte
 secy treas asst assoc dep dist st ste mt mts ft feat vs cf viz approx ca eg ie al adj rt incl excl esp`)
 
 /** Titles that a hurried writer leaves small; the others are words of their own there ("the gen", "a col"). */
