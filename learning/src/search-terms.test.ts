@@ -103,6 +103,8 @@ test('names without blanks, decades and parts of compounds are in the index', ()
 test('a run of capitals as long as a text is read once', () => {
   const run = 'New '.repeat(20_000)
   expect(literalsOf({ en: run, ko: '' })).toEqual(['newnew', 'newnewnew'])
+  // Read from each capital anew, these would take minutes.
+  for (const joined of ["O'", 'A-']) expect(literalsOf({ en: joined.repeat(100_000), ko: '' }).length).toBeLessThan(2)
 })
 
 test.each([

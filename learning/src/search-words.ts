@@ -47,9 +47,12 @@ function foldedForSearch(text: string): string {
 const token =
   /(?<![\p{L}\d.])(?:\p{Script=Latin}{1,2}\.)+\p{Script=Latin}{1,2}(?![\p{L}\d])\.?|\d+(?:[.,:]\d+)+(?!\p{L})|[\p{Script=Latin}\d]+(?:['-][\p{Script=Latin}\d]+)*/gu
 
-/** Words with capitals one behind the other: names, titles, the beginning of a sentence. */
+/**
+ * Words with capitals one behind the other: names, titles, the beginning of a sentence. A word is looked at from its
+ * beginning alone, so that one of a hundred thousand letters costs its length.
+ */
 const capitals =
-  /\p{Lu}[\p{Script=Latin}\d'-]*(?:(?:(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,3})\.)? \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
+  /(?<![\p{L}\d'-])\p{Lu}[\p{Script=Latin}\d'-]*(?:(?:(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,3})\.)? \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
 const wordsOfName = 3
 /** "3 hrs" is asked for as "3hrs". */
 const measure = /(?<![\p{L}\d.,])(\d{1,4}) (\p{Script=Latin}{1,7})(?!\p{L})/gu
