@@ -91,10 +91,43 @@ describe('a line as people type it', () => {
   })
 })
 
+test('names without blanks, decades and parts of compounds are in the index', () => {
+  const index = literalsOf({
+    en: 'John O\u2019Hara of New York City came in the \u201960s, not the 1950s, with 5G.',
+    ko: '',
+  })
+  expect(index).toEqual(expect.arrayContaining(['newyork', 'yorkcity', 'newyorkcity', 'johnohara', 'hara']))
+  expect(index).toEqual(expect.arrayContaining(['1960s', '50s', '5', 'g']))
+})
+
+test('a run of capitals as long as a text is read once', () => {
+  const run = 'New '.repeat(20_000)
+  expect(literalsOf({ en: run, ko: '' })).toEqual(['newnew', 'newnewnew'])
+  // Read from each capital anew, these would take minutes.
+  for (const joined of ["O'", 'A-']) expect(literalsOf({ en: joined.repeat(100_000), ko: '' }).length).toBeLessThan(2)
+})
+
 test.each([
   ['39퍼센트', { en: 'About 39 percent agreed.', ko: '약 39%가 찬성했다.' }],
   ['6.6 퍼센트', { en: 'Prices rose 6.6 percent.', ko: '값이 6.6% 올랐다.' }],
   ['baseball\u00B4s', { en: 'It is baseball\u2019s oldest park.', ko: '가장 오래된 야구장이다.' }],
+  ['3hrs', { en: 'It lasted 3 hrs.', ko: '세 시간 걸렸다.' }],
+  ['drkim', { en: 'He saw Dr. Kim.', ko: '김 박사를 만났다.' }],
+  ['90 percent', { en: 'Some 90% agreed.', ko: '약 90%가 찬성했다.' }],
+  ['newyork', { en: 'He left New York City at 7:30pm.', ko: '그는 뉴욕시를 떠났다.' }],
+  ['NewYorkCity', { en: 'He left New York City at 7:30pm.', ko: '그는 뉴욕시를 떠났다.' }],
+  ['7:30 pm', { en: 'He left New York City at 7:30pm.', ko: '그는 뉴욕시를 떠났다.' }],
+  ['3.5million', { en: 'It drew 3.5 million people.', ko: '350만 명이 왔다.' }],
+  ['johnsmith', { en: 'It is John Smith\u2019s caf\u00E9.', ko: '존 스미스의 카페다.' }],
+  ['honggildong', { en: 'Hong Gil-dong was poor.', ko: '홍길동은 가난했다.' }],
+  ['o hara', { en: 'Ms. O\u2019Hara sang.', ko: '오하라 씨가 노래했다.' }],
+  ['\u201960s', { en: 'It began in the 1960s.', ko: '1960년대에 시작했다.' }],
+  ['1960s', { en: 'It began in the \u201960s.', ko: '60년대에 시작했다.' }],
+  ['1 ,200', { en: 'It costs $1,200.', ko: '1,200달러다.' }],
+  ['1 200', { en: 'It costs $1,200.', ko: '1,200달러다.' }],
+  ['5 g', { en: 'It uses 5G.', ko: '5G를 쓴다.' }],
+  ['c.e.o.', { en: 'The CEOs met.', ko: '경영자들이 만났다.' }],
+  ['ones', { en: 'It is one\u2019s own.', ko: '자기 것이다.' }],
   ['o\u00B4clock', { en: 'It was nine o\u2019clock.', ko: '아홉 시였다.' }],
 ])('"%s" finds its line', (query, line) => {
   expect(lineMatches(line, query)).toBe(true)

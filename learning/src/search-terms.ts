@@ -62,9 +62,16 @@ export interface SearchTerms {
   readonly syllables: readonly string[]
 }
 
-// Our Korean writes the sign.
-const percentInWords = /(?<=\d)\s?\uD37C\uC13C\uD2B8/g
-const asked = (query: string): string => query.normalize('NFC').replace(percentInWords, '%')
+// Our Korean writes the sign, which is asked for by its number alone.
+const percentSigns = /(?<=\d)\s?(?:\uD37C\uC13C\uD2B8|%)/g
+/** A number as people type it: "1 ,200", "1, 200", and "1 200" where nothing else is asked for. */
+const groupedByHand = /(?<=(?<!\d)\d{1,3})(?: , ?| ?, )(?=\d{3}(?!\d))/g
+const groupedByBlanks = /^\s*\d{1,3}(?: \d{3})+\s*$/
+
+function asked(query: string): string {
+  const text = query.normalize('NFC').replace(percentSigns, ' ').replace(groupedByHand, ',')
+  return groupedByBlanks.test(text) ? text.replaceAll(' ', '') : text
+}
 
 /** What a query asks for, in English and Korean at once; nothing if it has neither letters nor digits. */
 export function searchTerms(query: string): SearchTerms {
@@ -74,7 +81,8 @@ export function searchTerms(query: string): SearchTerms {
   const runs = [...text.matchAll(hangulRun)].map(([run]) => run)
   const initials = runs.length > 0 ? [] : [...text.matchAll(consonantRun)].map(([run]) => run.slice(0, longestInitials))
   const korean = koreanPieces(runs.filter((run) => run.length > 1).join(' '))
-  const exact = literals.filter((literal) => !/^\d+$/.test(literal) || !words.some((word) => word.startsWith(literal)))
+  // What is part of a word that is asked for need not be asked for by itself.
+  const exact = literals.filter((literal) => !words.some((word) => word.includes(literal) || literal.endsWith(word)))
   return {
     words: (unfinished ? words.slice(0, -1) : words).slice(0, longestQuery),
     beginning: unfinished ? (words.at(-1) ?? '') : '',
@@ -101,13 +109,18 @@ export function lineMatches(line: { readonly en: string; readonly ko: string }, 
   return (
     runs.every((run) => korean.includes(run) || (run.length > 1 && closed.includes(run))) &&
     initials.every((each) => [...korean.matchAll(hangulRun)].some(([run]) => initialsOfWord(run).startsWith(each))) &&
-    literals.every((literal) => found.includes(literal)) &&
-    english.every((word) => found.some((each) => each.startsWith(stemOf(word)) || isParticiple(each, word)))
+    literals.every((literal) => found.some((each) => each === literal || isPluralOf(each, literal))) &&
+    english.every((word) =>
+      found.some((each) => each.startsWith(stemOf(word)) || isParticiple(each, word) || isPluralOf(word, each)),
+    )
   )
 }
 
 // The part of a word that its inflections share, to find the sentence in a text that the index has found.
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ies|ied|es|ed|s|y|e)$/, '') : word)
+
+// "CEOs" for "C.E.O.", "ones" for "one's": possessives are typed without their sign.
+const isPluralOf = (many: string, one: string) => one.length > 2 && many === `${one}s`
 
 // "use" and "using": the word is too short to cut off its ending.
 const isParticiple = (each: string, word: string) => word.endsWith('e') && each === `${word.slice(0, -1)}ing`

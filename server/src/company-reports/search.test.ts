@@ -30,4 +30,7 @@ test('a name is found without its blank or by its initial consonants, a number i
     return (await (await company.asOwner()).call('GET /admin/reports', { query })).body.rows.map(({ name }) => name)
   }
   for (const search of ['남궁민', 'ㄴㄱㅁㅅ', 'Ｅ－７７']) expect(await found(search)).toEqual(['남궁 민수'])
+  await company.named('Jos\u00E9 D\u2019Angelo', 'E-79')
+  for (const search of ['jose', 'JOS\u00C9', "d'angelo", 'D\u2019Angelo', 'josed'])
+    expect(await found(search)).toEqual(['Jos\u00E9 D\u2019Angelo'])
 })

@@ -118,6 +118,13 @@ describe('the time of an item', () => {
   })
 })
 
+test.each([
+  '<description>The rain came late. It fell all night.</description>',
+  '<title> </title><description>&lt;p&gt;The rain came late. It fell all night.&lt;/p&gt;</description>',
+])('an item without a title is called by its first sentence: %s', async (content) => {
+  expect((await itemIn(content))?.title).toBe('The rain came late.')
+})
+
 describe('the key of an item', () => {
   test('is its own where a feed gives all one guid, and an item that is there twice is listed once', async () => {
     const item = (n: number) => `<item><guid>same</guid><title>T${n}</title><link>/${n}</link></item>`

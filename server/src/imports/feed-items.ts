@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { splitSentences } from '@readgrow/learning/sentences'
 import { parseFeed } from 'feedsmith'
 import { FileRefusal } from '#platform/refusal'
 import { feedDate, zoneOfDate } from './feed-date.ts'
@@ -179,11 +180,20 @@ function itemOf(raw: RawItem, base: string, ahead: number): FeedItem {
   const identity = raw.identity ?? `${named}\n${date}`
   return {
     key: keyOf(identity),
-    title: shortLine((raw.titleIsText ? paragraphsOfPlain : paragraphsOfHtml)(title).join(' '), longestTitle),
+    title:
+      shortLine((raw.titleIsText ? paragraphsOfPlain : paragraphsOfHtml)(title).join(' '), longestTitle) ||
+      firstSentence(paragraphs),
     at: dates.find((date) => date !== null) ?? null,
     link: linkOf(raw, base),
     paragraphs,
   }
+}
+
+/** What an item without a title is called: short messages have none. */
+function firstSentence([text = '']: readonly string[]): string {
+  const beginning = text.slice(0, 2 * longestTitle)
+  const [first] = splitSentences(beginning)
+  return shortLine(first ? beginning.slice(first.start, first.end) : '', longestTitle)
 }
 
 const keyOf = (identity: string) => createHash('sha256').update(identity).digest('hex').slice(0, 32)

@@ -34,6 +34,35 @@ describe('timings that an editor uploads', () => {
     ])
   })
 
+  test.each([
+    [
+      'a blank line below the times',
+      '00:01.000 --> 00:02.000\n\nTiny forests\n\n00:03.000 --> 00:03.500\nnow',
+      'Tiny forests now',
+    ],
+    ['a note with an arrow', 'NOTE\nsaid --> later\n\n00:01.000 --> 00:02.000\nTiny', 'Tiny'],
+    ['blanks and dashes of a word processor', '1\n00:00:01, 000 \u2013> 00:00:02, 000\nTiny', 'Tiny'],
+    ['the times of YouTube', '0:00:01.000,0:00:02.000\nTiny\n\n0:00:02.000,0:00:03.000\nforests', 'Tiny forests'],
+    [
+      'signs by their numbers',
+      '00:01.000 --> 00:02.000\nJo&#x2019;s &#8220;trees&#8221;',
+      'Jo\u2019s \u201Ctrees\u201D',
+    ],
+    [
+      'lines that roll up',
+      '00:00:00.030 --> 00:00:02.000\n \ntiny<00:00:00.719><c> forests</c>\n\n00:00:02.000 --> 00:00:02.010\ntiny forests\n \n\n' +
+        '00:00:02.010 --> 00:00:04.000\ntiny forests\nare<00:00:02.400><c> here</c>\n\n00:00:04.000 --> 00:00:04.010\nare here\n',
+      'tiny forests are here',
+    ],
+    ['a line that is said twice', '00:01.000 --> 00:02.000\nNo!\n\n00:02.000 --> 00:03.000\nNo!', 'No! No!'],
+  ])('may have %s', (_, body, words) => {
+    expect(
+      vtt(body)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(words)
+  })
+
   test('may have a byte order mark and Windows line ends', () => {
     expect(givenTimings('VTT', '\uFEFFWEBVTT - words\r\n\r\n00:01.000 --> 00:02.000\r\nTiny', tenSeconds)).toHaveLength(
       1,

@@ -4,6 +4,7 @@ import { cardState, helpLapses, type MemoryCard, stageOf } from '@readgrow/learn
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { likePattern } from '#platform/database/like-pattern'
+import { nameAsked, nameHolds } from '#platform/database/name-search'
 import { ownSentence, type SentenceColumns, trackCode } from '#practice'
 
 type Query = ArgsOf<typeof listSavedWords, 'output'>['query']
@@ -44,7 +45,10 @@ function conditionsOf(accountId: number, query: Query): RawBuilder<unknown> {
     parts.push(
       onlyConsonants.test(search)
         ? sql`s.initials like ${pattern}`
-        : sql`(s.lemma ilike ${pattern} or s.ko ilike ${pattern} or s.sentence_en ilike ${pattern} or s.sentence_ko ilike ${pattern})`,
+        : // As it stands, or without blanks, accents and full width: "포기 하다", "cafe", "ｃａｆｅ".
+          sql`(s.lemma ilike ${pattern} or s.ko ilike ${pattern} or s.sentence_en ilike ${pattern}
+            or s.sentence_ko ilike ${pattern} or ${nameHolds(sql`s.lemma`, search)}
+            or strpos(replace(lower(s.ko), ' ', ''), ${nameAsked(search) || search}) > 0)`,
     )
   }
   if (query.stage) parts.push(stageCondition[query.stage])

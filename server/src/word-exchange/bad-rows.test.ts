@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { columns } from './columns.ts'
 import { csvToWords, mostWords, wordsToCsv } from './index.ts'
+import { readRows } from './rows.ts'
 import { utf8 } from './testing/encodings.ts'
 import { aWord } from './testing/words.ts'
 
@@ -201,3 +202,12 @@ test.each(ruined)(
     expect(problems).toMatchObject([{ line: 2, rule }])
   },
 )
+
+test('rows of other lengths than the first cost no error each', async () => {
+  const made = vi.spyOn(Error, 'captureStackTrace')
+  const { rows } = await readRows(`apple,사과\n${'\n'.repeat(2_000)}pear,배,과일\n`, ',', 10)
+  const count = made.mock.calls.length
+  made.mockRestore()
+  expect(rows.map(({ line }) => line)).toEqual([1, 2_002])
+  expect(count).toBe(0)
+})

@@ -5,6 +5,10 @@ export type Role = 'word' | 'meaning' | 'sentence' | 'sentenceMeaning'
 export type Layout = Readonly<Partial<Record<Role, number>>> & {
   /** More columns of meanings: "뜻2", "뜻3". */
   readonly moreMeanings?: readonly number[]
+  /** Whether no names of columns say so. */
+  readonly isGuessed?: true
+  /** How many columns have names. */
+  readonly width?: number
 }
 
 const names: Readonly<Record<Role, readonly string[]>> = {
@@ -64,7 +68,7 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
     found.some((role) => role !== undefined && role !== 'word') ||
     plain.some((name) => others.has(name)) ||
     hangul.test(cells[word] ?? '')
-  return isHeader ? withMeaning(placesOf(found, plain), plain) : null
+  return isHeader ? { ...withMeaning(placesOf(found, plain), plain), width: cells.length } : null
 }
 
 const worded = (name: string): Role | undefined =>
@@ -79,7 +83,10 @@ function withMeaning(layout: Layout, plain: readonly string[]): Layout {
   return unknown.length === 1 && meaning !== undefined ? { ...layout, meaning } : layout
 }
 
-const placesTaken = ({ moreMeanings = [], ...places }: Layout): number[] => [...Object.values(places), ...moreMeanings]
+const placesTaken = ({ moreMeanings = [], ...places }: Layout): number[] => [
+  ...roles.flatMap((role) => places[role] ?? []),
+  ...moreMeanings,
+]
 
 const isWordName = (plain: string): boolean => names.word.includes(plain) || worded(plain) === 'word'
 
@@ -111,6 +118,18 @@ function placesOf(found: readonly (Role | undefined)[], plain: readonly string[]
 const beside =
   /^(?:|[[/][^\]/]*[\]/]|[([]?(?:n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|phr|noun|verb|adjective|adverb|명|동|형|부|전|명사|동사|형용사|부사|전치사|접속사|대명사|숙어)\.?[)\]]?|[ABC][12])$/i
 
+/** Whether a cell is a sign of speech, a part of speech, a level or a gap, as they stand beside a word and its meaning. */
+export const isBeside = (cell = ''): boolean => cell.length <= 40 && beside.test(cell.trim())
+
+const language = /^\s*(?:english|korean|영어|한국어)\s*$/i
+/** Google's translator saves the names of both languages in each row. */
+export const namesLanguages = (cells: readonly string[]): boolean =>
+  cells.length > 3 && language.test(cells[0] ?? '') && language.test(cells[1] ?? '')
+
+/** A number, a date, a day of a course or a tick: it says something about its row and is no word. */
+const aboutRow =
+  /^\s*(?:[([#]?\d{1,5}[.)\]]?|\d{4}[-./]\s?\d{1,2}[-./]\s?\d{1,2}\.?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?:day|unit|lesson|chapter)[ -]?\d{1,3}|[OoXxVv\u25CB\u25CF\u2713\u2714\u2611\u2610\u25A1\u25A0\u2717\u00D7\u25B3]|[\u2605\u2606*]{1,5}|true|false)\s*$/i
+
 /**
  * The order without a header: word, meaning, sentence, its translation, in the columns that hold fields. A column of
  * numbers counts the rows, and where most rows begin in Korean the meaning stands first.
@@ -118,9 +137,10 @@ const beside =
 export function layoutWithoutHeader(aside: ReadonlySet<number>, rows: readonly (readonly string[])[] = []): Layout {
   const looked = rows.slice(0, 100)
   const most = (test: (cells: readonly string[]) => boolean) => looked.filter(test).length * 5 > looked.length * 4
-  const counts = (at: number) => most((cells) => /^\s*[([#]?\d{1,5}[.)\]]?\s*$/.test(cells[at] ?? ''))
-  // Signs of speech, parts of speech, levels and gaps stand between a word and its meaning.
-  const isBeside = (cell = '') => cell.length <= 40 && beside.test(cell.trim())
+  const counts = (at: number) =>
+    most((cells) => aboutRow.test((cells[at] ?? '').slice(0, 40))) ||
+    (at < 2 && looked.every(namesLanguages)) ||
+    (at === 0 && looked.every(([cell = '']) => /^\s*$/.test(cell)))
   const isAside = (at: number) =>
     at > 0 &&
     most((cells) => isBeside(cells[at])) &&
@@ -133,5 +153,11 @@ export function layoutWithoutHeader(aside: ReadonlySet<number>, rows: readonly (
     looked.length > 1 &&
     most((cells) => hangul.test(cells[word] ?? '') && !/\p{Script=Latin}/u.test(cells[word] ?? '')) &&
     most((cells) => /\p{Script=Latin}/u.test(cells[meaning] ?? '') && !hangul.test(cells[meaning] ?? ''))
-  return { word: isTurned ? meaning : word, meaning: isTurned ? word : meaning, sentence, sentenceMeaning }
+  return {
+    word: isTurned ? meaning : word,
+    meaning: isTurned ? word : meaning,
+    sentence,
+    sentenceMeaning,
+    isGuessed: true,
+  }
 }

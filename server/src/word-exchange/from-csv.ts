@@ -5,13 +5,14 @@ import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'
 import { decodeWordList } from './decode.ts'
 import { type FileHead, readFileHead } from './file-head.ts'
-import { type Layout, layoutOfHeader, layoutWithoutHeader, unusedColumns } from './foreign-header.ts'
+import { type Layout, layoutOfHeader, layoutWithoutHeader, namesLanguages, unusedColumns } from './foreign-header.ts'
 import { foreignWord } from './foreign-row.ts'
-import { handList, isHeading } from './hand-lists.ts'
+import { arePairs, handList, isHeading, pairOf } from './hand-lists.ts'
 import { isHtml } from './html-text.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 import { ownWord } from './own-row.ts'
 import type { ExchangedWord, ForeignWord, ImportedWords, ParsedWord, RowProblem } from './record.ts'
+import { areWordsAlone, withWholeBrackets, wordRows } from './row-cells.ts'
 import { checkCharacters, RowRefusal } from './row-refusal.ts'
 import { type FileRow, guessSeparator, readRows, type SpoiltRow } from './rows.ts'
 
@@ -30,7 +31,8 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
   const body = typed ?? head.body
   const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
-  const { rows, spoilt } = await readRows(body, separator, mostRows)
+  const { rows: found, spoilt } = await readRows(body, separator, mostRows)
+  const rows = ownPlaces(found[0]?.cells ?? []) ? found : foreignRows(found, separator)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
@@ -60,6 +62,16 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   return { words: merged.words, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
+/** Rows of a list that was typed rather than written by a program. */
+function foreignRows(rows: readonly FileRow[], separator: string): readonly FileRow[] {
+  if (areWordsAlone(rows, separator) && layoutOfHeader(rows[0]?.cells ?? []) === null) return wordRows(rows, mostRows)
+  if (arePairs(rows.slice(0, 50).map(({ cells }) => cells.join(separator)))) return pairRows(rows)
+  return separator === '\t' ? rows : rows.map((row) => withWholeBrackets(row, separator))
+}
+
+const pairRows = (rows: readonly FileRow[]): FileRow[] =>
+  wordRows(rows, mostRows).map(({ cells: [cell = ''], line }) => ({ cells: pairOf(cell) ?? [cell], line }))
+
 type ReadRow = (cells: readonly string[]) => ExchangedWord | ForeignWord
 
 function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
@@ -75,7 +87,8 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
   // Anki names columns above the rows, never in the first row.
   const named = head.columns || head.aside.size > 0 ? 0 : headerAt(rows)
   const names = head.columns ?? (head.aside.size > 0 ? [] : (rows[named]?.cells ?? []))
-  const header = layoutOfHeader(names)
+  const header =
+    rows.length > 1 && rows.slice(0, 2).every(({ cells }) => namesLanguages(cells)) ? null : layoutOfHeader(names)
   const layout =
     header ??
     layoutWithoutHeader(

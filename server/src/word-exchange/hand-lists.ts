@@ -12,17 +12,23 @@ const latin = /\p{Script=Latin}/u
 /** What people type between a word and its meaning, in the order of how sure it is. */
 const betweens: readonly RegExp[] = [
   / ?[|\uFF5C] ?/u,
-  / {0,2}(?:\u2192|=>|->|\uFF1D|(?<![<>\u2252])=) {0,2}/u,
+  / {0,2}(?:\u2192|=>|->|\uFF1D|(?<![<>\u2252])=) {0,2}| {1,2}> {1,2}/u,
   / ?\uFF0C ?/u,
-  / {1,2}[-\u2013\u2014\uFF0D~]{1,2} {1,2}|[\u2013\u2014]/u,
+  / {1,2}[-\u2013\u2014\uFF0D~]{1,2} {1,2}|[\u2013\u2014]|(?<=\p{Script=Latin})-(?=\p{Script=Hangul})/u,
   / ?[:\uFF1A] {1,2}|(?<=\p{L})[:\uFF1A](?=\p{Script=Hangul})/u,
   / {1,2}\/ {1,2}/u,
+  / {0,2}(?:\.{2,}|\u2026+|\u00B7{2,}) {0,2}/u,
   / {2}/u,
   / {1,2}(?=[(~[]?\p{Script=Hangul})/u,
 ]
 /** Those that part a word from an English meaning too. */
 const signs: ReadonlySet<RegExp> = new Set(betweens.slice(0, 5))
-const rule = /^[\s|:+\u2500=-]+$/
+const rule = /^(?:[\s|:+\u2500=-]+|-{3,} [^-]{1,40} -{3,})$/
+/** What a messenger writes before each line that it exports. */
+const sender =
+  /^(?:\[[^[\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\]|\d{4}년 \d{1,2}월 \d{1,2}일 (?:오전|오후) \d{1,2}:\d{2}, [^:]{1,20} :) /
+/** "Q: frugal" above "A: 검소한". */
+const label = /^(?:q|a|front|back|word|meaning|단어|뜻|문제|답|앞|뒤) ?[:.)] */i
 
 /** A heading between the words: "Day 3", "Unit 5. At school", "3일차". */
 const heading =
@@ -44,6 +50,9 @@ export async function handList(text: string): Promise<string | null> {
   const beginning = text.slice(0, linesLookedAt * longestLine).split(/\r\n|\r|\n/)
   const looked = beginning.filter((line) => line.trim() !== '' && !rule.test(line) && !isHeading(line))
   const sample = looked.slice(0, linesLookedAt)
+  if (arePairs(sample)) return null
+  const size = linesOfWord(sample)
+  if (size > 0) return paired(text, size)
   const between = sample.length === 0 ? undefined : betweens.find((one) => parts(sample, one))
   if (!between) return null
   const turn = inSlices()
@@ -56,6 +65,66 @@ export async function handList(text: string): Promise<string | null> {
     written += /^[\r\n]/.test(piece) ? piece : rule.test(piece) ? '' : tabbed(piece, between)
   }
   return written
+}
+
+/** A line of a list in which the meaning stands below its word. */
+const bareLine = (line: string): string => (line.length > longestLine ? line : line.trim().replace(label, '').trim())
+
+/** How many lines a word has: its meaning stands below it, and perhaps a sentence and its translation. 0 for no such list. */
+function linesOfWord(lines: readonly string[]): number {
+  const bare = lines.map(bareLine).filter((line) => line !== '')
+  const isLabelled = lines.every((line) => label.test(line.trim()))
+  const isPair = (word = '', meaning = '') =>
+    isWord(word) &&
+    word.length <= longestHeading &&
+    !/[,;\t]/.test(word) &&
+    hangul.test(meaning) &&
+    !latin.test(meaning) &&
+    !meaning.includes('\t')
+  // Without "Q:" and "A:" two words are needed to see it.
+  const fits = (size: number) =>
+    bare.length >= (isLabelled ? size : 2 * size) &&
+    bare.every((line, at) => {
+      const place = at % size
+      if (place === 0) return isPair(line, bare[at + 1] ?? '가')
+      return place === 1 || (place === 2 ? isWord(line) : isKorean(line))
+    })
+  return [2, 3, 4].find(fits) ?? 0
+}
+
+/** Words with what stands below them, tabs between, on the last of their lines. */
+async function paired(text: string, size: number): Promise<string> {
+  const turn = inSlices()
+  let written = ''
+  const cells: string[] = []
+  let count = 0
+  for (const { 0: piece, index } of text.matchAll(/[^\r\n]+|[\r\n]+/g)) {
+    if (count++ % linesBeforeATurn === 0) await turn()
+    if (count > mostPieces) return written + cells.join('\t') + text.slice(index)
+    const isEnd = /^[\r\n]/.test(piece)
+    const line = isEnd ? '' : bareLine(piece)
+    if (line !== '') cells.push(quoted(line))
+    if (cells.length === size) written += cells.splice(0).join('\t')
+    if (isEnd) written += piece
+  }
+  return written + cells.join('\t')
+}
+
+/** Whether several words with their meanings stand on a line: "frugal 검소한, lavish 사치스러운". */
+export function arePairs(lines: readonly string[]): boolean {
+  return (
+    lines.some((line) => /[,;]/.test(line)) &&
+    lines.every((line) => line.length <= longestLine && line.split(/[,;]/).every((piece) => pairOf(piece) !== null)) &&
+    lines.some((line) => line.split(/[,;]/).length > 1)
+  )
+}
+
+/** The word and the meaning of "frugal 검소한"; null if it is something else. */
+export function pairOf(piece: string): [word: string, meaning: string] | null {
+  const text = piece.trim().slice(0, longestLine)
+  const at = text.search(hangul)
+  const [word, meaning] = [text.slice(0, at).trim(), text.slice(at)]
+  return at > 1 && text[at - 1] === ' ' && isWord(word) && isKorean(meaning) ? [word, meaning] : null
 }
 
 /** Whether a sign parts most lines in a word without Korean, commas and tabs, and something that is Korean. */
@@ -84,6 +153,7 @@ function cellsOf(line: string, between: RegExp): string[] {
   // Runs of blanks are cut short, so that no pattern looks at each of them anew.
   const plain = line
     .trim()
+    .replace(sender, '')
     .replace(/\u00A0|\u3000/g, ' ')
     .replace(/ {3,}/g, '  ')
   if (isTable(between)) return plain.replace(/^[|\uFF5C]\s*|\s*[|\uFF5C]$/gu, '').split(between)
@@ -97,7 +167,7 @@ function cellsOf(line: string, between: RegExp): string[] {
 
 const tabbed = (line: string, between: RegExp): string => {
   const cells = cellsOf(line, between)
-  return cells.length > 1 ? cells.map(quoted).join('\t') : line
+  return cells.length > 1 ? cells.map(quoted).join('\t') : line.length > longestLine ? line : line.replace(sender, '')
 }
 
 const quoted = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -39,12 +39,14 @@ export function headword(cell: string): string {
   if (cell.length > longestCell) return cell
   const bare = cell
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\*\*/g, '')
     .replace(marks, '')
     .replace(relatives, ' ')
     .replace(phonetic, ' ')
     .replace(bracketedKind, ' ')
     .replace(countable, ' ')
     .replace(numbering, '')
+    .replace(/(?<=\p{L})_+(?=\p{L})/gu, ' ')
     .replace(leadingKind, '')
     .trim()
     .replace(trailingKind, '')
@@ -64,6 +66,8 @@ export function headword(cell: string): string {
 
 /** "go (went, gone)", "child (pl. children)" and "mouse (mice)" without what is in brackets. */
 function withoutForms(text: string): string {
+  const named = /^(\p{L}+) \((?:pl|plural|복수|복수형)[.:]? [^()]{1,60}\)$/u.exec(text)?.[1]
+  if (named) return named
   const [, word = '', inside = ''] =
     /^(\p{L}+) \((?:pl\. )?(\p{Ll}+(?:(?:, ?| ?[-\u2013/] ?)\p{Ll}+){0,2})\)$/u.exec(text) ?? []
   const forms = inside.split(/[ ,\u2013/-]+/)

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Parser } from 'csv-parse'
+import { forgetLength } from '#platform/spreadsheets/row-length'
 import { inSlices } from '#platform/turns'
 
 export interface FileRow {
@@ -78,6 +79,7 @@ async function readUntilSpoilt(bytes: Buffer, separator: string, most: number): 
     on_record: (cells: string[], { bytes: read }) => {
       count++
       end = read
+      forgetLength(parser)
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells: cells.slice(0, mostCells), line: count })
       return null
     },

@@ -8,6 +8,7 @@ describe('why there is no microphone', () => {
     ['SecurityError', 'BLOCKED'],
     ['NotFoundError', 'NONE'],
     ['DevicesNotFoundError', 'NONE'],
+    ['OverconstrainedError', 'NONE'],
     ['NotReadableError', 'BUSY'],
     ['TrackStartError', 'BUSY'],
     ['AbortError', 'BUSY'],
@@ -98,3 +99,22 @@ test.each([
 ])('%s: headset %s', (name, is) => {
   expect(soundsLikeHeadset(name)).toBe(is)
 })
+
+test.each([
+  '하나의 에어팟',
+  'Galaxy 버즈2',
+  'AirPods Pro',
+  'WH-1000XM5',
+  '블루투스 헤드셋',
+  'Jabra Evolve2 65',
+  '무선 이어버드',
+])('%s is by its name something to wear', (name) => {
+  expect(soundsLikeHeadset(name)).toBe(true)
+})
+
+test.each(['MacBook Pro 마이크', '기본값 - 마이크(Realtek(R) Audio)', 'iPhone Microphone', 'Blue Yeti'])(
+  '%s is not',
+  (name) => {
+    expect(soundsLikeHeadset(name)).toBe(false)
+  },
+)

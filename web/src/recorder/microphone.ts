@@ -46,6 +46,7 @@ export function problemOf(errorName: string): MicrophoneProblem {
       return 'BLOCKED'
     case 'NotFoundError':
     case 'DevicesNotFoundError':
+    case 'OverconstrainedError':
       return 'NONE'
     case 'NotReadableError':
     case 'TrackStartError':
@@ -71,4 +72,6 @@ export async function listMicrophones(): Promise<Microphone[]> {
 
 /** Whether somebody hears through headphones cannot be asked; the name of a device often says so. */
 export const soundsLikeHeadset = (name: string): boolean =>
-  /headset|headphone|airpods|buds|이어폰|헤드셋|헤드폰/i.test(name)
+  /headset|headphone|airpods|buds|earphone|hands-?free|bluetooth|jabra|beats|\bqcy\b|\bw[hf]-\d|이어폰|헤드셋|헤드폰|에어팟|버즈|이어버드|핸즈프리|블루투스/i.test(
+    name,
+  )

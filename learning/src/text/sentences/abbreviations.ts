@@ -3,7 +3,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 /** Titles and ranks, in the plural too. A name follows: the sentence never ends there. */
 export const titles = list(`mr mrs ms mx dr drs prof profs gen gens col cols capt capts lt lts sgt sgts maj cmdr comdr
 cdr adm brig cpl pvt pfc spc ens gov govs sen sens rep reps pres rev revs fr hon msgr messrs mmes mme mlle sra srta
-amb ambs atty attys det dets insp ofc supt cllr cllrs ald pt ssgt msgt tsgt gysgt lcpl bdr flt sqn proc acad sres pte
+amb ambs wm chas geo thos jas robt benj atty attys det dets insp ofc supt cllr cllrs ald pt ssgt msgt tsgt gysgt lcpl bdr flt sqn proc acad sres pte
 secy treas asst assoc dep dist st ste mt mts ft feat vs cf viz approx ca eg ie al adj rt incl excl esp`)
 
 /** Titles that a hurried writer leaves small; the others are words of their own there ("the gen", "a col"). */
@@ -53,12 +53,12 @@ Peacekeeping Peacekeepers Rapporteur Finals Cup Playoffs Draft Director Council 
 Rep Reps Sen Sens Gen Adm Lt Sgt Capt Maj Col Dept Virgin Minor Cyclical Sentencing Interagency Intelligence Pentagon
 Silver Gold Mint Export-Import International Cabinet Northern Times Post Tribune Herald Knicks Yankees Mets Giants Jets Nets Rangers
 Islanders Lakers Clippers Dodgers Galaxy Kings Rams Chargers County Unified Nationals Capitals Commanders United East West Gulf Eastern Western Southern Southeast
-Southwest Northeast Northwest Premier League Billboard`)
+Southwest Northeast Northwest Premier League Billboard Players`)
 
 /** What follows a street: a quarter of the wind rose, or what bears its name. */
 export const afterStreet =
   list(`NW NE SW SE N S E W North South East West Northwest Northeast Southwest Southeast Bridge Station
-Market Church School Theater Theatre Pier Park Journal Cemetery Hotel`)
+Garden Gardens Market Church School Theater Theatre Pier Park Journal Cemetery Hotel`)
 
 /** Units that a smaller unit may follow. */
 export const units = list('hr hrs min mins sec secs ft in lb lbs oz yr yrs mo mos')
@@ -70,7 +70,8 @@ export const beforeSaint = list('Mount Port Lake East Fort Bay Sault Cape Isle C
 
 /** What follows a son or a degree and belongs to the name. */
 export const afterName = list(
-  'Day Boulevard Drive Avenue Street Memorial Foundation Award Prize High Elementary Center',
+  `Day Boulevard Blvd Drive Dr Avenue Ave Street St Road Rd Parkway Pkwy Expressway Highway Hwy Way Bridge Park Library
+Memorial Foundation Award Prize High Middle Elementary School Center Hospital Stadium Airport`,
 )
 
 /** What follows a.m. and p.m. in the same sentence: time zones, days and months. */

@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts'
 const subject = String.raw`(?:i|it|he|she|we|they|you|this|that|these|those|there|my|our|his|her|their|the|so|but|because|and then)\b`
 // Faces, hearts and laughing letters stand where a stop would. No part of a run can be read in two ways, so that a run of
 // thousands costs its length.
-const cheer = String.raw`(?:\p{Extended_Pictographic}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]|[ㅋㅎㅠㅜ]|\^[_.]?\^|[:;=]-?[)(DPp3]|<3|~)`
+const cheer = String.raw`(?:\p{Extended_Pictographic}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]|[ㅋㅎㅠㅜ]|\^[_.]?\^|[:;=]-?[)(DPp3]|(?<!;);{2,}(?!;)|<3|~)`
 const cheers = new RegExp(String.raw`${cheer}(?:\s*${cheer})*`, 'gu')
 const oneLetter = /^[ㅋㅎㅠㅜ]$/
 const beginsAnew = new RegExp(String.raw`[^\S\n]*(?:\n|$)|\s+(?:\p{Lu}|${subject})`, 'uy')
@@ -53,6 +53,8 @@ function asTaught(whole: string, ...rest: unknown[]): string {
     if (word.length > 1 || /[.]$/.test(before) || isTight || !isSubject.test(next)) return whole
   }
   if (/^(?:\.{3,}|\u2026)/.test(stop) && !isSubject.test(next)) return whole
+  // She said "Stop!" to me.
+  if (/["\u201D]$/.test(stop) && !isTight && !isSubject.test(next)) return whole
   // "Stop!" she said.
   if (
     /["\u201D')]$/.test(stop) &&

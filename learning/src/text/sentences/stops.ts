@@ -152,10 +152,12 @@ function afterPoint(stop: Stop): Decision {
   const lower = word.toLowerCase()
   const next = nextWord(after)
   if (/^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|c\.f|v|vs|et al|w|P\.S|P\.P\.S)$/i.test(word)) return goesOn
+  if (isRemark(word, after)) return goesOn
   // "at 5 p.m. “We ..." and "in the U.S. (That ...": what opens anew begins a sentence.
   if (/^["\u201C(]/.test(after) && !titles.has(lower) && !numbered.has(lower))
     return isOpener(next) || !/^\(/.test(after) ? end : likelyEnd
   if (/^[ap]\.m$/i.test(word)) return afterTime(head, after, next)
+  if (word === 'Pub' && /^L\. \d/.test(after)) return goesOn
   // "b. 1987", "r. 1590-1603"
   if (/^(?:b|d|c|r|fl)$/.test(word) && /^(?:c\. )?\d{3,4}\b/.test(after)) return goesOn
   if (numbered.has(lower) && isNumbered(word, next)) return goesOn
@@ -166,6 +168,13 @@ function afterPoint(stop: Stop): Decision {
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return afterInitials(word, head, after, next)
   return afterShortWord(word, head, after, next)
 }
+
+/** "J. Howe, ed. (2009)", "Alphabet Inc. (GOOGL), rose": what is in brackets belongs to the word before. */
+const isRemark = (word: string, after: string): boolean =>
+  /^eds?$/.test(word)
+    ? after.startsWith('(')
+    : (companies.has(word.toLowerCase()) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) &&
+      /^\([^().]{1,40}\)(?:,| \p{Ll})/u.test(after)
 
 const isTitle = (word: string): boolean =>
   titles.has(word.toLowerCase()) && (/^\p{Lu}/u.test(word) || smallTitles.has(word))
@@ -216,7 +225,8 @@ function afterLetter(word: string, head: string, next: string): Decision {
   const before = wordBefore(head)
   if (word === 'I' && !/^\p{Lu}/u.test(before)) return end
   if (labels.has(before.toLowerCase())) return end
-  if (before.endsWith('-') || (isFigure(before) && !before.endsWith(',')) || isFigure(next)) return end
+  if (before.endsWith('-') || (/^[-\u2212\u2013]?\d/.test(before) && !before.endsWith(',')) || isFigure(next))
+    return end
   if (isSurestOpener(next)) return end
   // "H. S. Do" and "Y. J. So": two initials are a person's.
   if (isInitial(before)) return goesOn

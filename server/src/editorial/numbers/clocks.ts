@@ -7,6 +7,8 @@ const half = String.raw`(?<half>[ap])\.?\s?m\b\.?`
 const partOfDay = ` (?:in the (?<day>morning|afternoon|evening)|at (?<night>night))`
 // "five to ten people" is no time: a small word before "to" needs "at" or "by".
 const minuteWords = String.raw`half|a quarter|quarter|\d{1,2}(?= minutes)|(?<=\b(?:at|by|until|till) )(?:five|ten|twenty-five|twenty)|(?:five|ten|twenty-five|twenty)(?= past)`
+const happening =
+  'begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|leaves?|left|departs?|arrives?|arrived|meets?|met'
 const pattern = new RegExp(
   [
     `\\b(?<h1>${hour})(?:[:.](?<m1>\\d{2})|[ -](?<mw>fifteen|thirty|forty-five))?\\s?${half}`,
@@ -16,6 +18,8 @@ const pattern = new RegExp(
     `\\b(?<h4>${hour}) o['\u2019]clock(?:${partOfDay})?`,
     `\\b(?<h5>${hour})(?::(?<m5>\\d{2}))?${partOfDay.replaceAll('day>', 'day5>').replaceAll('night>', 'night5>')}`,
     `\\b(?<h6>\\d{1,2}):(?<m6>\\d{2})\\b`,
+    // "begins at eight": so said, it may be a number elsewhere.
+    `(?<=\\b(?:${happening}) at )(?<h7>${hour})(?= sharp\\b|[,;!?]|\\.(?!\\d)|$| (?:and|on|every|each)\\b)|(?<=\\bat )(?<h8>${hour})(?= sharp\\b)`,
     `\\b(?<named>noon|midday|midnight)\\b`,
   ].join('|'),
   'gi',
@@ -30,7 +34,9 @@ export function clocksIn(text: string): StatedNumber[] {
     const value = named ? (named === 'midnight' ? '12:00 am' : '12:00 pm') : timeOf(groups)
     if (value === null) return []
     const loose = named ? { loose: true as const } : {}
-    return [{ text: found, at: index, value, kind: 'CLOCK' as const, ...loose }]
+    const bare = groups.h7 ?? groups.h8
+    const also = bare ? { also: [String(number(bare))] } : {}
+    return [{ text: found, at: index, value, kind: 'CLOCK' as const, ...loose, ...also }]
   })
 }
 
@@ -38,7 +44,7 @@ function timeOf(groups: Record<string, string | undefined>): string | null {
   const [h, m] = groups.h3
     ? spokenTime(groups)
     : [
-        number(groups.h1 ?? groups.h2 ?? groups.h4 ?? groups.h5 ?? groups.h6),
+        number(groups.h1 ?? groups.h2 ?? groups.h4 ?? groups.h5 ?? groups.h6 ?? groups.h7 ?? groups.h8),
         number(groups.m1 ?? groups.mw ?? groups.m2 ?? groups.m5 ?? groups.m6),
       ]
   if (h > 24 || m > 59) return null

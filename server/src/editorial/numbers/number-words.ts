@@ -64,6 +64,15 @@ export const measures: ReadonlyMap<string, readonly [base: string, size: number]
   ['centimeter', ['meter', 0.01]],
   ['centimetre', ['meter', 0.01]],
   ['cm', ['meter', 0.01]],
+  ...['kph', 'kmh'].map((word): [string, [string, number]] => [word, ['meter', 1000]]),
+  ['mph', ['mile', 1]],
+  ['mm', ['meter', 0.001]],
+  ['millimeter', ['meter', 0.001]],
+  ['millimetre', ['meter', 0.001]],
+  ...['liter', 'litre', 'l'].map((word): [string, [string, number]] => [word, ['milliliter', 1000]]),
+  ...['milliliter', 'millilitre', 'ml'].map((word): [string, [string, number]] => [word, ['milliliter', 1]]),
+  ['mg', ['gram', 0.001]],
+  ['milligram', ['gram', 0.001]],
   ['kilogram', ['gram', 1000]],
   ['kilo', ['gram', 1000]],
   ['kg', ['gram', 1000]],
@@ -85,7 +94,7 @@ const plurals: ReadonlyMap<string, string> = new Map([
 export const singular = (word: string): string =>
   plurals.get(word) ?? (word.length > 2 ? word.replace(/(?<!s)s$/, '') : word)
 
-const bases = new Set('second minute day year meter gram mile liter degree'.split(' '))
+const bases = new Set('second minute day year meter gram mile milliliter degree'.split(' '))
 
 /** The measure that a word names, by its smaller one: "hours" is "minute"; none for what is counted by the piece. */
 export function measureNamed(word = ''): string | undefined {

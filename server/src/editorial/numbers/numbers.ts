@@ -1,6 +1,17 @@
+import { amountOf } from './amounts.ts'
 import { clocksIn } from './clocks.ts'
 import { anyOf, measureNamed, measures, ordinalWords, parts, scales, shortScales, units } from './number-words.ts'
-import { agesIn, centuriesIn, coinsIn, daysIn, longerIn, numeralsIn, roughIn, timesIn } from './said-otherwise.ts'
+import {
+  agesIn,
+  centuriesIn,
+  coinsIn,
+  customaryIn,
+  daysIn,
+  longerIn,
+  numeralsIn,
+  roughIn,
+  timesIn,
+} from './said-otherwise.ts'
 
 /** A number in a text; numbers of different kinds never contradict each other. */
 export interface StatedNumber {
@@ -42,11 +53,12 @@ const sharePattern = new RegExp(
     String.raw`\b(?<single>an?|one)[ -](?<one>${part})(?= of\b(?! an? (?:${scale})\b)| the\b| (?:are|were|have|had|say|said|think|want|live)\b)|\b(?:one)-(?<dashed>${part})\b`,
     String.raw`\b(?<top>\d)\/(?<bottom>2|3|4|5|6|8|10)\b`,
     String.raw`\b(?<few>\d{1,2}|${unit}) (?:in|out of)(?: every)? (?<many>\d{1,3}|${unit}|a hundred)\b(?! (?:year|month|week|day|hour|minute|second|place|cit|countr|school|store|state))`,
+    String.raw`\b(?<each1>one) (?:\p{L}+ )?(?:in|out of)(?: every)? (?<of1>five|ten|a hundred|a thousand|100|1,000)(?= (?:has|have|is|was|had|does|did|lives?|says|said|can|will|died|gets|owns|uses|smokes|works)\b|[.,;!?]|$)`,
     String.raw`(?<!first |second |last |other |past |a |an |-)\bhalf(?= of\b| the\b| its\b| their\b| our\b)`,
     String.raw`\bevery (?<each>second|other|third|fourth|fifth|tenth)(?= (?!(?:day|week|month|year|hour|minute|time|night|morning|evening|weekend|line|word|\w+day|counts?)\b)[a-z])`,
     String.raw`(?<=\bby )half\b(?! an?\b)`,
   ].join('|'),
-  'gi',
+  'giu',
 )
 const ordinalPattern = new RegExp(
   String.raw`\b(?:(?<tens>twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -])?(?<word>${anyOf(ordinalWords)})\b`,
@@ -80,7 +92,20 @@ export const figuresIn = (text: string): Set<string> =>
 
 // What one finder has read is hidden from those after it.
 const finders = [
-  ...[clocksIn, daysIn, centuriesIn, agesIn, numeralsIn, roughIn, coinsIn, durationsIn, longerIn, sharesIn, rangesIn],
+  ...[
+    customaryIn,
+    clocksIn,
+    daysIn,
+    centuriesIn,
+    agesIn,
+    numeralsIn,
+    roughIn,
+    coinsIn,
+    durationsIn,
+    longerIn,
+    sharesIn,
+    rangesIn,
+  ],
   ...[timesIn, ordinalsIn, amountsIn, looseIn],
 ]
 
@@ -98,7 +123,9 @@ export function mentionsOf(text: string): StatedNumber[] {
 
 /** Whether two writings are one number. */
 export function isSameNumber(a: StatedNumber, b: StatedNumber): boolean {
-  if (a.kind === 'CLOCK' || b.kind === 'CLOCK') return a.kind === b.kind && isSameTime(a.value, b.value)
+  if (a.kind === 'CLOCK' && b.kind === 'CLOCK') return isSameTime(a.value, b.value)
+  if (a.kind === 'CLOCK') return (a.also ?? []).includes(b.value)
+  if (b.kind === 'CLOCK') return (b.also ?? []).includes(a.value)
   const isCount = (kind: string) => kind !== 'PERCENT'
   if (a.kind !== b.kind && !(isCount(a.kind) && isCount(b.kind))) return false
   if (a.currency && b.currency && a.currency !== b.currency) return false
@@ -119,29 +146,34 @@ function sharesIn(text: string): StatedNumber[] {
   return [...text.matchAll(sharePattern)].flatMap(({ 0: found, index, groups = {} }) => {
     const each = groups.each?.toLowerCase()
     const named = each ? (/other|second/.test(each) ? 'half' : each) : (groups.part ?? groups.one ?? groups.dashed)
-    const bottom = named ? parts.get(named.toLowerCase()) : (wordOrFigure(groups.bottom ?? groups.many) ?? 2)
-    const top = wordOrFigure(groups.of ?? groups.top ?? groups.few) ?? 1
+    const bottom = named
+      ? parts.get(named.toLowerCase())
+      : (wordOrFigure(groups.bottom ?? groups.many ?? groups.of1) ?? 2)
+    const top = wordOrFigure(groups.of ?? groups.top ?? groups.few ?? groups.each1) ?? 1
     if (!bottom || top >= bottom) return []
     const share = (100 * top) / bottom
     const also = Number.isInteger(share) ? [] : [share.toFixed(1), share.toFixed(2), String(Math.floor(share))]
-    return [{ text: found, at: index, value: String(Math.round(share)), kind: 'PERCENT' as const, also }]
+    const whole = share < 1 ? shown(share) : String(Math.round(share))
+    return [{ text: found, at: index, value: whole, kind: 'PERCENT' as const, also }]
   })
 }
 
 function wordOrFigure(word: string | undefined): number | undefined {
   if (word === undefined) return undefined
   if (/^a hundred$/i.test(word)) return 100
+  if (/^(?:a thousand|1,000)$/i.test(word)) return 1000
   return units.get(word.toLowerCase()) ?? (/^\d/.test(word) ? Number(word) : undefined)
 }
 
 /** "half an hour", "an hour and a half", "two hours and 15 minutes": in minutes. */
 function durationsIn(text: string): StatedNumber[] {
   const pattern = new RegExp(
-    `\\b(?:(?<part>half|a quarter of|three quarters of) an hour\\b|an hour and (?<over>a half|a quarter)\\b|(?<hours>${amount}|an) hours?,? (?:and )?(?<minutes>${amount})(?= minutes?\\b))`,
+    `\\b(?:(?<part>half|(?:a )?quarter of|three[ -]quarters of) an hour\\b|an hour and (?<over>a half|a quarter)\\b|(?<hours>${amount}|an) hours?,? (?:and )?(?<minutes>${amount})(?= minutes?\\b))`,
     'gi',
   )
   return [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => {
-    const fraction = { half: 30, 'a quarter of': 15, 'three quarters of': 45 }[groups.part?.toLowerCase() ?? '']
+    const part = groups.part?.toLowerCase()
+    const fraction = part === undefined ? undefined : part === 'half' ? 30 : part.startsWith('three') ? 45 : 15
     const over = groups.over ? (/half/i.test(groups.over) ? 90 : 75) : undefined
     const hours = groups.hours === undefined || /^an$/i.test(groups.hours) ? 1 : amountOf(groups.hours)
     const value = fraction ?? over ?? hours * 60 + amountOf(groups.minutes ?? '')
@@ -198,7 +230,7 @@ function amountsIn(text: string): StatedNumber[] {
     const kind = kindOf(groups, written, value)
     const { size, measure } = kind === 'PLAIN' ? measured(after) : { size: 1 }
     const currency = sign ?? (named === 'cent' ? 'dollar' : named)
-    const isMetres = /\dm$/.test(written) && sign === undefined
+    const isMetres = /\d ?m$/.test(written) && sign === undefined
     return [
       {
         ...{ text: found, at: index, value: shown(value * size), kind },
@@ -260,68 +292,3 @@ function looseIn(text: string): StatedNumber[] {
   })
   return [...words, ...measured]
 }
-
-const vulgar: Readonly<Record<string, number>> = {
-  '\u00BD': 1 / 2,
-  '\u00BC': 1 / 4,
-  '\u00BE': 3 / 4,
-  '\u2153': 1 / 3,
-  '\u2154': 2 / 3,
-}
-const fractionEnd =
-  /(?:(?: and )?(?:(?:an? |one[ -])?(half|quarter)|(three[ -]quarters)))(?= |$)| ?([\u00BD\u00BC\u00BE\u2153\u2154])/i
-
-/**
- * "two hundred and fifty thousand" is 250,000: hundreds multiply what precedes them, larger scales close a group. "One
- * and a half million" and "a million and a half" are 1,500,000, "nineteen ninety-eight" is a year.
- */
-function amountOf(written: string): number {
-  const decimal = /^(.*\S) point ([a-z]+(?: [a-z]+)*)$/.exec(written.toLowerCase())
-  if (decimal) return spokenDecimal(decimal[1] ?? '', decimal[2] ?? '')
-  const [share, divided] = /^(three[ -]quarters|a quarter|a third) of an? /i.exec(written) ?? []
-  if (share && divided) {
-    const size = /^three/i.test(divided) ? 3 / 4 : /third/i.test(divided) ? 1 / 3 : 1 / 4
-    return size * wholeOf(written.slice(share.length).toLowerCase())
-  }
-  const plain = written
-    .toLowerCase()
-    .replace(/^(\d{1,3}),(?=\d{1,2}(?!\d))/, '$1.')
-    .replace(/[,\u00A0\u2009\u202F]/g, '')
-  const [whole, name, three, sign] = / and |[\u00BD\u00BC\u00BE\u2153\u2154]|^half /.test(plain)
-    ? (fractionEnd.exec(plain) ?? [])
-    : []
-  if (/^half an?$/.test(plain)) return 1 / 2
-  if (whole === undefined) return wholeOf(plain)
-  const fraction = sign ? (vulgar[sign] ?? 0) : three ? 3 / 4 : name === 'half' ? 1 / 2 : 1 / 4
-  const [before = '', after = ''] = plain.split(whole)
-  const lastScale = scales.get(before.trim().split(/[ -]/).at(-1) ?? '')
-  if (after.trim() !== '') return (wholeOf(before) + fraction) * wholeOf(after.replace(/ an? /, ' '))
-  return wholeOf(before) + fraction * (lastScale ?? 1)
-}
-
-/** "seven point two five million" */
-function spokenDecimal(whole: string, rest: string): number {
-  const words = rest.trim().split(' ')
-  const fraction = words.filter((word) => !scales.has(word)).map((word) => units.get(word) ?? 0)
-  const size = words.reduce((product, word) => product * (scales.get(word) ?? 1), 1)
-  return Number(`${wholeOf(whole)}.${fraction.join('')}`) * size
-}
-
-function wholeOf(plain: string): number {
-  let closed = 0
-  let open = 0
-  for (const word of plain.replace(/(\d)\s?(\p{L})/gu, '$1 $2').split(/[ -]+/)) {
-    const unitValue = units.get(word)
-    const size = scales.get(word) ?? (/\d/.test(plain) ? shortScales.get(word) : undefined)
-    if (size !== undefined && size > 100) {
-      closed += (open || 1) * size
-      open = 0
-    } else if (size !== undefined) open = (open || 1) * size
-    else if (unitValue !== undefined)
-      open = isCenturyBefore(open, unitValue) ? open * 100 + unitValue : open + unitValue
-    else if (/^\.?\d/.test(word)) open += Number.parseFloat(word)
-  }
-  return closed + open
-}
-
-const isCenturyBefore = (open: number, next: number): boolean => open >= 10 && open <= 20 && next >= 10

@@ -16,11 +16,11 @@ function rankOf(written: string): number {
 /** "Jan. 5", "5 January", "the fifth of January": the day. */
 export function daysIn(text: string): StatedNumber[] {
   const pattern = new RegExp(
-    `\\b(?:${months})\\.? (?:the )?(?<after>\\d{1,2}(?:st|nd|rd|th)?|${ordinal})(?![\\d,.:]*\\d)\\b|\\b(?<before>\\d{1,2}(?:st|nd|rd|th)?|${ordinal}) (?:of )?(?=(?:${months})\\b)`,
+    `\\b(?:${months})\\.? (?:the )?(?<after>\\d{1,2}(?:st|nd|rd|th)?|${ordinal})(?![\\d,.:]*\\d)\\b|\\b(?<before>\\d{1,2}(?:st|nd|rd|th)?|${ordinal}) (?:of )?(?=(?:${months})\\b)|(?<=\\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? the )(?<week>\\d{1,2}(?:st|nd|rd|th)|${ordinal})\\b`,
     'gi',
   )
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-    const written = groups.after ?? groups.before ?? ''
+    const written = groups.after ?? groups.before ?? groups.week ?? ''
     const value = rankOf(written)
     // "He may second it" has no month; "in May 40 people" no day.
     if (value < 1 || value > 31 || (/^may /.test(found) && groups.after)) return []
@@ -122,10 +122,12 @@ const folds: ReadonlyMap<string, number> = new Map([
   ['thrice', 3],
   ...['doubled', 'doubling'].map((word): [string, number] => [word, 2]),
   ...['tripled', 'tripling', 'trebled'].map((word): [string, number] => [word, 3]),
-  ...['quadrupled', 'fourfold'].map((word): [string, number] => [word, 4]),
-  ['twofold', 2],
-  ['threefold', 3],
-  ['tenfold', 10],
+  ['quadrupled', 4],
+  ['quintupled', 5],
+  ...'two three four five six seven eight nine ten'.split(' ').flatMap((word, at): [string, number][] => [
+    [`${word}fold`, at + 2],
+    [`${word}-fold`, at + 2],
+  ]),
 ])
 
 /** "twice", "three times", "doubled", "once" where it counts: they exclude each other, whatever stands beside them. */
@@ -141,5 +143,26 @@ export function timesIn(text: string): StatedNumber[] {
       ...{ text: found, at: index, value: String(value), kind: 'PLAIN' as const, family: 'times' },
       ...(many ? {} : { loose: true as const }),
     }
+  })
+}
+
+/** "half a dozen", "24/7", "in '97", "three grand", "five degrees below zero" */
+export function customaryIn(text: string): StatedNumber[] {
+  const pattern = new RegExp(
+    `\\b(?<dozen>(?:a )?half(?:[ -]a)?[ -]dozen)\\b|\\b(?<always>24/7)\\b|(?<=\\b(?:in|since|of|from|by|until|before|after|the|late|early|mid|a)[ -]['\u2018\u2019])(?<year>\\d{2})(?<decade>s?)(?![\\p{L}\\d'\u2019])|\\b(?<below>${anyOf(units)}|\\d{1,3}(?:\\.\\d)?) degrees? (?:\\p{Lu}\\p{L}* )?below zero\\b|\\b(?<thousands>${anyOf(units)}|\\d{1,3}) grand(?=[.,;!?]|$| (?:in|for|an?|on|to|from|and|each|per|by)\\b)`,
+    'giu',
+  )
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }): StatedNumber[] => {
+    const { dozen, always, year, decade, below, thousands = '' } = groups
+    const plain = { text: found, at: index, kind: 'PLAIN' as const }
+    if (dozen) return [{ ...plain, value: '6' }]
+    if (below)
+      return [{ ...plain, value: String(-(units.get(below.toLowerCase()) ?? Number(below))), measure: 'degree' }]
+    if (always) return [{ ...plain, value: '1440', also: ['24', '7'], loose: true }]
+    if (year) {
+      if (decade && !year.endsWith('0')) return []
+      return [{ ...plain, kind: 'YEAR', value: String(Number(year) + (year < '30' ? 2000 : 1900)) }]
+    }
+    return [{ ...plain, value: String((units.get(thousands.toLowerCase()) ?? Number(thousands)) * 1000) }]
   })
 }

@@ -59,11 +59,15 @@ const roles = new Map<string, Wanted['role']>([
   [accountRoleNames.owner, 'owner'],
 ])
 
-/** An address without what a mail program puts around it: "mailto:", "이름 <주소>", a comma or stop at its end. */
+/**
+ * An address without what programs put around it: "이름 <주소>", "이름(주소)", "[주소](mailto:주소)", "mailto:" with a
+ * subject, quotation marks, a comma or stop at its end.
+ */
 const pastedAddress = (cell: string): string =>
-  (/<([^<>]*)>[,;]?$/.exec(cell)?.[1] ?? cell)
+  (/(?:<([^<>]*)>|\(([^()@]*@[^()]*)\))[,;]?$/.exec(cell)?.slice(1).find(Boolean) ?? cell)
     .trim()
-    .replace(/^mailto:/i, '')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/[,;.]+$/, '')
 
 /** The parsed row, or the first thing that is wrong with it. */

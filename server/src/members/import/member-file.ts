@@ -5,6 +5,7 @@ import { badFile, Refusal } from '#platform/refusal'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
 import { decodeKoreanCodePage } from '#platform/spreadsheets/korean-code-page'
 import { isWorkbook, readWorkbook, WorkbookRefused } from '#platform/spreadsheets/read-workbook'
+import { forgetLength } from '#platform/spreadsheets/row-length'
 import { inSlices, mapInSlices } from '#platform/turns'
 import { type Choice, columnsOf, type Field, type FoundColumn, headAt } from './member-columns.ts'
 
@@ -165,6 +166,7 @@ async function recordsOf(text: string): Promise<TextRow[]> {
     max_record_size: longestRow,
     on_record: (cells: string[]) => {
       count++
+      forgetLength(parser)
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: count + above, cells: cells.slice(0, mostCells) })
       return null
     },

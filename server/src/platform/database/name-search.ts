@@ -9,16 +9,29 @@ const pairs: Readonly<Record<string, string>> = {
 }
 const consonant = /[\u3131-\u314e]/
 
-/** What is searched for, as names are stored, without blanks and in lower case. */
-export const nameAsked = (search: string): string => foldedName(search).replaceAll(' ', '').toLowerCase()
+/** Accents of Latin letters, which Korean keyboards do not have. */
+const accents = '[\u0300-\u036f]'
+const apostrophes = '\u2018\u2019\u02bc'
+
+/** What is searched for, as names are stored, without blanks, accents and in lower case. */
+export const nameAsked = (search: string): string =>
+  foldedName(search)
+    .replaceAll(' ', '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(new RegExp(accents, 'g'), '')
+    .normalize('NFC')
+    .replace(new RegExp(`[${apostrophes}]`, 'g'), "'")
 
 /**
- * Whether a stored name holds what is searched for: folded as names are (`foldedName`), with or without blanks, in either
- * case, and with initial consonants for syllables ("ㄴㄱ민수" is 남궁 민수). A search that folds to nothing finds nobody.
+ * Whether a stored name holds what is searched for: folded as names are (`foldedName`), with or without blanks and accents,
+ * in either case, and with initial consonants for syllables ("ㄴㄱ민수" is 남궁 민수). A search that folds to nothing finds
+ * nobody.
  */
 export function nameHolds(name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   const asked = nameAsked(search)
-  const bare = sql`replace(lower(${name}), ' ', '')`
+  const plain = sql`regexp_replace(normalize(replace(lower(${name}), ' ', ''), nfd), ${accents}, '', 'g')`
+  const bare = sql`translate(normalize(${plain}, nfc), ${apostrophes}, '''''''')`
   if (asked === '') return sql`false`
   return consonant.test(asked) ? sql`${bare} ~ ${patternOf(asked)}` : sql`strpos(${bare}, ${asked}) > 0`
 }

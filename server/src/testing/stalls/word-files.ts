@@ -58,5 +58,6 @@ export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   markup: () => rows(5_000, (n) => `word${n}<b>,뜻 ${n}&nbsp;,${'<div &amp;'.repeat(50)}`),
   'one word on all lines': () => rows(20_000, () => 'word,뜻'),
   'headings that go on': () => rows(50, () => `단어,뜻,day${' '.repeat(58_000)}x`),
+  'empty lines below a word': () => `나무,tree${'\n'.repeat(19_990)}`,
   'nothing but problems': () => rows(5_000, () => '가,나'),
 }
