@@ -189,10 +189,11 @@ async function send(leaving: boolean): Promise<void> {
         { body: { events: batch.map((entry) => entry.event) } },
         { quiet: true, keepalive: leaving },
       )
+      // A list that was opened after the connection came back, or with what an earlier visit or another tab left, may
+      // have been read before this arrived.
+      const isLate = failures > 0 || batch.some(({ id, event }) => !memory.has(id) && !isSilent(event))
       await forget([...reply.accepted, ...reply.refused])
       if (!batch.some((entry) => settled.has(entry.id))) return tryLater()
-      // A list that was opened after the connection came back may have been read before this arrived.
-      const isLate = failures > 0
       failures = 0
       size = batchSize
       for (const listener of listeners) listener(reply)
