@@ -33,7 +33,7 @@ async function aTab() {
   const list = { queryKey: ['GET /vocabulary/words', {}], queryFn: () => ++asked, staleTime: Number.POSITIVE_INFINITY }
   onTestFinished(new QueryObserver(client, list).subscribe(() => undefined))
   outbox.startOutbox(client)
-  outbox.joinOtherTabs(client)
+  await outbox.joinOtherTabs(client)
   await until(() => expect(asked).toBe(1))
   return { ...outbox, asked: () => asked }
 }

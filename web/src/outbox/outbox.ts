@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '#query'
 import { call } from '#session'
 import { markStale, showAgain } from './changed.ts'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { putWaiting, readWaiting, removeWaiting, type Waiting } from './store.ts'
 
 export type LearningEvent = CallArgs<'POST /learning/events'>['body']['events'][number]
@@ -57,9 +56,14 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
-/** Hears of what the same reader does in other tabs, and tells them. */
-export function joinOtherTabs(client: QueryClient): void {
-  hearOtherTabs(owner, () => (document.visibilityState === 'visible' ? showAgain(client) : markStale(client)))
+let otherTabs: typeof import('./other-tabs.ts') | null = null
+
+/** Hears of what the same reader does in other tabs, and tells them. No page needs it to be drawn, so it is loaded late. */
+export async function joinOtherTabs(client: QueryClient): Promise<void> {
+  otherTabs = await import('./other-tabs.ts').catch(() => null)
+  otherTabs?.hearOtherTabs(owner, () =>
+    document.visibilityState === 'visible' ? showAgain(client) : markStale(client),
+  )
 }
 
 /** Called with every reply to sent events, including graded quiz answers. */
@@ -199,7 +203,7 @@ async function send(leaving: boolean): Promise<void> {
       for (const listener of listeners) listener(reply)
       if (isLate) showAgain(queries)
       else markStale(queries)
-      if (batch.some(({ event }) => !isSilent(event))) tellOtherTabs(owner())
+      if (batch.some(({ event }) => !isSilent(event))) otherTabs?.tellOtherTabs(owner())
     } catch (error) {
       if (!isHopeless(error)) return tryLater()
       // One bad event spoils its batch: halves find it, so that it alone is given up.
