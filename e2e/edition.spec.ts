@@ -131,7 +131,7 @@ test('a person without a subscription reads the free article of the day; other a
   const free = page.getByRole('article').filter({ hasText: '오늘의 무료 기사' })
   await expect(free).toHaveCount(1)
   await page.getByRole('article').filter({ hasNotText: '오늘의 무료 기사' }).first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: '오늘의 무료 기사를 다 읽었어요.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '무료 기사는 하루에 한 편이에요.' })).toBeVisible()
   await page.getByRole('button', { name: '보던 곳으로 돌아가기' }).click()
   await free.getByRole('link').click()
   await expect(page.locator('#article-text')).toBeVisible()

@@ -40,7 +40,7 @@ export const errorCatalogue = {
     message: '쓸 수 없는 별명이에요. 글자와 숫자로 짓고, 실제 이름·연락처·인터넷 주소·거친 말은 빼 주세요.',
   },
 
-  SUBSCRIPTION_REQUIRED: { status: 402, message: '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.' },
+  SUBSCRIPTION_REQUIRED: { status: 402, message: '무료 기사는 하루에 한 편이에요. 구독하면 모두 읽을 수 있어요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },

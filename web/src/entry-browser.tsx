@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   if (rowAt(window.location.pathname).preview) (await import('#newsroom')).startPreview(queries)
   else {
     startOutbox(queries)
-    joinOtherTabs(queries)
+    void joinOtherTabs(queries)
     if (session) void startSendingTakes(queries)
     if (session) startDisplay(reader)
   }

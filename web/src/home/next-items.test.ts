@@ -27,5 +27,7 @@ test('when the day is done there is what a longer one would ask for, three thing
 
 test('the day says that it counts, or what it needs', () => {
   expect(stateOfDay(aStreak({ todayCounts: true, days: 7 }))).toBe('오늘 학습을 채웠어요 · 7일째')
-  expect(stateOfDay(aStreak({ todayCounts: false, days: 6 }))).toBe('문제를 풀거나 단어 10개에 답하면 7일째가 돼요.')
+  expect(stateOfDay(aStreak({ todayCounts: false, days: 6 }))).toBe(
+    '기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 7일째가 돼요.',
+  )
 })

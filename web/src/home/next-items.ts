@@ -32,5 +32,5 @@ export function nextItems(plan: Plan, minutes: DayBudget, read?: string): NextIt
 /** Whether today counts, and what it still needs if it does not. */
 export function stateOfDay({ todayCounts, days }: Pick<Streak, 'todayCounts' | 'days'>): string {
   if (todayCounts) return `오늘 학습을 채웠어요 · ${days}일째`
-  return `문제를 풀거나 단어 10개에 답하면 ${days + 1}일째가 돼요.`
+  return `기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 ${days + 1}일째가 돼요.`
 }

@@ -33,7 +33,7 @@ async function aTab() {
   const list = { queryKey: ['GET /vocabulary/words', {}], queryFn: () => ++asked, staleTime: Number.POSITIVE_INFINITY }
   onTestFinished(new QueryObserver(client, list).subscribe(() => undefined))
   outbox.startOutbox(client)
-  outbox.joinOtherTabs(client)
+  await outbox.joinOtherTabs(client)
   await until(() => expect(asked).toBe(1))
   return { ...outbox, asked: () => asked }
 }
@@ -64,6 +64,30 @@ test('other tabs are told once the server has taken something, and not of time t
   await tab.flush()
   await until(() => expect(other.heard).toEqual([reader]))
   expect(tab.asked()).toBe(1)
+})
+
+test('a tab that opens hears what it missed while it was loading, and not what is long past', async () => {
+  const tab = await aTab()
+  const other = another()
+  await tab.report(opened)
+  await tab.flush()
+  await until(() => expect(other.heard).toEqual([reader]))
+  other.say('?somebody else')
+  other.say(`?${reader}`)
+  await until(() => expect(other.heard).toEqual([reader, reader]))
+  expect(tab.asked()).toBe(1)
+  vi.setSystemTime(Date.now() + 60_000)
+  onTestFinished(() => void vi.useRealTimers())
+  other.say(`?${reader}`)
+  other.say(reader)
+  await until(() => expect(tab.asked()).toBe(2))
+  expect(other.heard).toEqual([reader, reader])
+})
+
+test('a tab says when it opens', async () => {
+  const other = another()
+  await aTab()
+  await until(() => expect(other.heard).toEqual([`?${reader}`]))
 })
 
 test('a browser without channels goes on as before', async () => {

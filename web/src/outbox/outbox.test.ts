@@ -1,6 +1,6 @@
 import { Failure, type FakeApi, fakeApi, offline, refusal } from '@readgrow/client/testing'
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { acceptAll } from '../testing/events.ts'
 import { fakeDatabase } from '../testing/fake-database.ts'
 import { aHeader } from '../testing/sessions.ts'
@@ -258,6 +258,17 @@ describe('the device', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sentIds()).toEqual([uuid(1)])
     expect([...database.stored.keys()]).toEqual([uuid(2), uuid(3)])
+  })
+
+  test('has a list in view fetched again once what an earlier visit left has arrived', async () => {
+    const { client } = await anOutbox('kim', fakeDatabase([left(uuid(1), 'kim')]))
+    const queryFn = vi.fn(() => batches().length)
+    const queryKey = ['GET /vocabulary/words', {}]
+    const list = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY, initialData: 0 })
+    onTestFinished(list.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(client.getQueryData(queryKey)).toBe(1)
+    expect(queryFn).toHaveBeenCalledOnce()
   })
 
   test('sends nobody’s events for a visitor', async () => {

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '#query'
 import { call } from '#session'
 import { markStale, showAgain } from './changed.ts'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { putWaiting, readWaiting, removeWaiting, type Waiting } from './store.ts'
 
 export type LearningEvent = CallArgs<'POST /learning/events'>['body']['events'][number]
@@ -57,9 +56,14 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
-/** Hears of what the same reader does in other tabs, and tells them. */
-export function joinOtherTabs(client: QueryClient): void {
-  hearOtherTabs(owner, () => (document.visibilityState === 'visible' ? showAgain(client) : markStale(client)))
+let otherTabs: typeof import('./other-tabs.ts') | null = null
+
+/** Hears of what the same reader does in other tabs, and tells them. No page needs it to be drawn, so it is loaded late. */
+export async function joinOtherTabs(client: QueryClient): Promise<void> {
+  otherTabs = await import('./other-tabs.ts').catch(() => null)
+  otherTabs?.hearOtherTabs(owner, () =>
+    document.visibilityState === 'visible' ? showAgain(client) : markStale(client),
+  )
 }
 
 /** Called with every reply to sent events, including graded quiz answers. */
@@ -189,16 +193,17 @@ async function send(leaving: boolean): Promise<void> {
         { body: { events: batch.map((entry) => entry.event) } },
         { quiet: true, keepalive: leaving },
       )
+      // A list that was opened after the connection came back, or with what an earlier visit or another tab left, may
+      // have been read before this arrived.
+      const isLate = failures > 0 || batch.some(({ id, event }) => !memory.has(id) && !isSilent(event))
       await forget([...reply.accepted, ...reply.refused])
       if (!batch.some((entry) => settled.has(entry.id))) return tryLater()
-      // A list that was opened after the connection came back may have been read before this arrived.
-      const isLate = failures > 0
       failures = 0
       size = batchSize
       for (const listener of listeners) listener(reply)
       if (isLate) showAgain(queries)
       else markStale(queries)
-      if (batch.some(({ event }) => !isSilent(event))) tellOtherTabs(owner())
+      if (batch.some(({ event }) => !isSilent(event))) otherTabs?.tellOtherTabs(owner())
     } catch (error) {
       if (!isHopeless(error)) return tryLater()
       // One bad event spoils its batch: halves find it, so that it alone is given up.

@@ -12,9 +12,15 @@ import type { Graded } from './use-answers.ts'
 const reading = (articleId: string, title: string) => anItem({ kind: 'READ', reason: 'FITS', articleId, title })
 const savedOf = (kept: readonly string[]) => ({ savedKeys: new Set(kept) }) as unknown as Saved
 
-async function open(kept: readonly string[], home: ReturnType<typeof aHome>, graded: readonly Graded[] | null = null) {
+async function open(
+  kept: readonly string[],
+  home: ReturnType<typeof aHome>,
+  graded: readonly Graded[] | null = null,
+  read = true,
+) {
   const onProof = vi.fn()
-  await openPage(<NextSteps article={anArticle()} saved={savedOf(kept)} graded={graded} onProof={onProof} />, {
+  const steps = { article: anArticle(), saved: savedOf(kept), graded, read, onProof }
+  await openPage(<NextSteps {...steps} />, {
     session: reader,
     answers: { 'GET /home': home },
   })
@@ -40,8 +46,16 @@ test('with nothing left it leads back to the newspaper, and says how a word is k
   expect(addressesOf(part)).toEqual(['/article'])
 })
 
+test('whoever has answered everything but not said that the article is read is told what the day still needs', async () => {
+  const graded = ['q1', 'q2', 'q3'].map((id) => ({ ...wrongAnswer(id), correct: true }))
+  const home = aHome({ streak: aStreak({ todayCounts: false, days: 0 }) })
+  const { part } = await open([], home, graded, false)
+  expect(part.getByText('글을 다 읽었다면 문제 위에 있는 ‘다 읽었어요’도 눌러 주세요.')).toBeTruthy()
+  expect(part.getByText('기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 1일째가 돼요.')).toBeTruthy()
+})
+
 test('its place is kept while it is asked for, and leads home when there is no answer', async () => {
-  const steps = <NextSteps article={anArticle()} saved={savedOf([])} graded={null} onProof={() => undefined} />
+  const steps = <NextSteps article={anArticle()} saved={savedOf([])} read graded={null} onProof={() => undefined} />
   const page = await openPage(steps, { session: reader, answers: { 'GET /home': silence } })
   screen.getByText('불러오고 있어요')
   page.leave()

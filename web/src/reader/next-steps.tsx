@@ -16,13 +16,15 @@ const Understand = lazy(async (): Promise<{ default: ComponentType<UnderstandPro
 export interface NextStepsProps {
   readonly article: Article
   readonly saved: Saved
+  /** Whether the reader has said that the article is read; all questions may be answered before. */
+  readonly read: boolean
   /** The answers to the questions, once all of them are graded. */
   readonly graded: readonly Graded[] | null
   readonly onProof: (sentenceIds: readonly string[]) => void
 }
 
 /** What the end of an article leads to: what was kept of it, help where it was not understood, and the next thing. */
-export function NextSteps({ article, saved, graded, onProof }: NextStepsProps) {
+export function NextSteps({ article, saved, read, graded, onProof }: NextStepsProps) {
   return (
     <>
       {graded && (
@@ -32,6 +34,7 @@ export function NextSteps({ article, saved, graded, onProof }: NextStepsProps) {
       )}
       <NextTask read={article.article.id}>
         <p className="mt-2 text-ink-soft tabular">{keptLine(saved.savedKeys.size)}</p>
+        {!read && <p className="mt-1 text-ink-soft">글을 다 읽었다면 문제 위에 있는 ‘다 읽었어요’도 눌러 주세요.</p>}
       </NextTask>
     </>
   )

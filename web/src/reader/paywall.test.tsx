@@ -8,7 +8,7 @@ import { aRow } from '../testing/article.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Paywall } from './paywall.tsx'
 
-const message = '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.'
+const message = '무료 기사는 하루에 한 편이에요. 구독하면 모두 읽을 수 있어요.'
 const beginning = {
   article: aRow('tiny-forests', { headline: { en: 'Tiny Forests', ko: '작은 숲' } }),
   sentences: ['Trees grow in cities.', 'They stand close together.'],

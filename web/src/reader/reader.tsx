@@ -141,7 +141,7 @@ function AfterText({ article, saved, read, onFinish, onProof, children }: AfterT
         (read || isAnswered) &&
         (inBrowser ? (
           <Suspense fallback={<StepsWaiting />}>
-            <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, graded, onProof }} />
+            <NextSteps key={`${read}/${isAnswered}`} {...{ article, saved, read, graded, onProof }} />
           </Suspense>
         ) : (
           <StepsWaiting />

@@ -14,7 +14,7 @@ export function TopRow({ children }: { readonly children?: ReactNode }) {
       >
         <ArrowLeftIcon />
       </Link>
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
         {children}
         <HelpEntry />
       </div>
