@@ -27,7 +27,7 @@ describe('the plan of the day', () => {
     await screen.findByRole('heading', { level: 1, name: '민지 님, 오늘은 17분이면 충분해요.' })
     expect(planned()).toEqual([
       '4분단어 복습하기복습할 단어 12개가 기다려요시작하기',
-      '4분오늘의 기사 읽기Tiny Forests오늘 신문의 첫 기사예요시작하기',
+      '4분오늘의 기사 읽기Tiny Forests오늘 신문에서 먼저 읽을 기사예요시작하기',
       '9분새 단어 익히기담아 둔 단어 8개를 처음 익혀요시작하기',
     ])
     expect(screen.getByRole('link', { name: /단어 복습하기/ }).getAttribute('href')).toBe('/vocabulary/today')
@@ -100,7 +100,7 @@ test('the plan says of an unread article that its minutes count the questions, a
     { minutes: 20 as const, items: [0], filled: 6, rest: 'NOTHING_LEFT' as const },
   ]
   await openHome(aHome({ plan: { minutes: 10, items: [reading], choices } }))
-  await screen.findByText('오늘 신문의 첫 기사예요 · 문제 4개 포함')
+  await screen.findByText('오늘 신문에서 먼저 읽을 기사예요 · 문제 4개 포함')
   expect(screen.getByText(/^10분 가운데 6분을 채웠어요\. 남은 시간에 마칠 만한 것이 없어요/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '20분' }))
   expect(screen.getByText(/^20분 가운데 6분을 채웠어요\. 읽지 않은 알맞은 기사와/)).toBeTruthy()

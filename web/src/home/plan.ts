@@ -69,7 +69,7 @@ function reasonLine({ kind, reason, count, dueOn }: PlanItem, today: string): st
     case 'BEGUN':
       return withWords('읽다가 멈춘 기사예요', count)
     case 'LEAD':
-      return withWords('오늘 신문의 첫 기사예요', count)
+      return withWords('오늘 신문에서 먼저 읽을 기사예요', count)
     case 'FITS':
       return withWords('지금 수준에 딱 맞는 기사예요', count)
     case 'UNREAD':
