@@ -7,11 +7,13 @@ const betweenLooksMs = 200
  * fonts a browser loads what its own lack.
  */
 export function bringScriptFaces(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
   const observer = new MutationObserver(() => {
     // A look once in a while, not after the last change: on a page whose clock ticks there is no last one.
-    timer ??= setTimeout(() => {
-      timer = undefined
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
       if (!textsOfPage().some((text) => ofOtherScripts.test(text))) return
       observer.disconnect()
       const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/faces.css' })
