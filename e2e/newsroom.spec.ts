@@ -133,6 +133,15 @@ test('unsaved text survives a reload', async ({ page }) => {
   await save(page)
 })
 
+test('a draft that lacks much is as wide as a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await asOperator(page)
+  await open(page, '/admin/articles/new', hosts.operators)
+  await paste(page, 'B1')
+  await expect(page.getByRole('link', { name: /가지를 채워야 해요/ })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('when two editors save at once the second is warned, and both changes stay', async ({
   page,
   device,

@@ -46,6 +46,8 @@ export const rowProblems = [
   'EMAIL',
   'NAME',
   'ROLE',
+  /** A file makes nobody an owner. */
+  'OWNER',
   'TEAM',
   /** Longer than forty letters. */
   'NUMBER_LENGTH',

@@ -14,6 +14,9 @@ interface AuditLinesProps {
   readonly companyOf?: (entry: Entry) => string | null
 }
 
+/** Acts whose lines all say the same of what was done: an export, its filter. */
+const sameInEach: ReadonlySet<string> = new Set(['member.exported'])
+
 /** Who did what to whom, the newest first, with the value before and the reason. */
 export function AuditLines({ entries, ask, companyOf }: AuditLinesProps) {
   return (
@@ -36,7 +39,8 @@ export function AuditLines({ entries, ask, companyOf }: AuditLinesProps) {
                 {company && ` · ${company}`}
                 {reason && ` · 이유: ${reason}`}
               </p>
-              {lines > 1 ? <ActLines id={id} lines={lines} ask={ask} /> : <Changes before={before} after={after} />}
+              {(lines === 1 || sameInEach.has(action)) && <Changes before={before} after={after} />}
+              {lines > 1 && <ActLines id={id} lines={lines} ask={ask} />}
             </div>
           </li>
         )

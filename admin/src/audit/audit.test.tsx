@@ -34,3 +34,11 @@ test('an act on many is one line until it is opened, then page by page with what
   fireEvent.click(screen.getByRole('button', { name: '1,200건 접기' }))
   expect(screen.queryByText('이바다')).toBeNull()
 })
+
+test('the file of members says once whom it had, above its lines', async () => {
+  const file = { ...act, action: 'member.exported' as const, after: { search: '김하늘', state: 'ACTIVE' } }
+  openPage(<Screen />, { answers: { [audit]: { entries: [file], next: null } } })
+  await screen.findByText('김하늘 외 1,199건')
+  expect(screen.getByText('찾는 말').nextElementSibling?.textContent).toBe('김하늘')
+  expect(screen.getByText('이용 중').tagName).toBe('INS')
+})

@@ -6,6 +6,7 @@ import { dateTimeOf, originNames, stateNames } from '#korean'
 import { levelsOf } from '#manuscripts'
 import { Mark } from '#parts'
 import { useEditor } from './editor-context.ts'
+import type { StaleKind } from './stale-notice.tsx'
 
 const tabs = [
   { path: '', name: '글' },
@@ -73,7 +74,7 @@ function Tabs() {
     if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={nav} aria-label="기사 편집" className="mt-3 flex overflow-x-auto border-rule border-b">
+    <nav ref={nav} aria-label="기사 편집" className="relative mt-3 flex overflow-x-auto border-rule border-b">
       {tabs.map((tab) => (
         <NavLink
           key={tab.path}

@@ -1,6 +1,7 @@
 export { DraftButton, DraftMark } from './draft-button.tsx'
 export { type Editor, useEditor } from './editor-context.ts'
 export { LevelSwitch } from './level-switch.tsx'
+export { ProofChoices } from './proof-choices.tsx'
 export { StaleNotice } from './stale-notice.tsx'
 export { Arrival, useArrival } from './use-arrival.ts'
 export { useLevel } from './use-level.ts'

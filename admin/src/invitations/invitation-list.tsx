@@ -186,7 +186,7 @@ function InvitationCells({ invitation, isTicked, onTick }: InvitationCellsProps)
         {sends > 1 && ` · ${sends}번째`}
         <p className="text-ink-faint">{state === 'PENDING' ? `${dateTimeOf(expiresAt)}까지` : `${invitedBy} 초대`}</p>
       </Cell>
-      <Cell>
+      <Cell className="whitespace-nowrap">
         <Actions invitation={invitation} />
       </Cell>
     </tr>

@@ -4,9 +4,10 @@ type Problem = NonNullable<CallReply<'POST /admin/member-import'>['lines'][numbe
 
 /** Why an address or a line of a file was not invited, and what to do. */
 export const problemSentences: Readonly<Record<Problem, string>> = {
-  EMAIL: '메일 주소가 올바르지 않아요. @ 앞은 영문, 숫자, 기호여야 해요.',
+  EMAIL: '메일 주소가 없거나 올바르지 않아요. name@company.co.kr처럼 영문, 숫자, 기호로 적어 주세요.',
   NAME: '이름이 없거나 40자를 넘어요.',
-  ROLE: '역할은 구성원이나 회사 관리자로 적어 주세요.',
+  ROLE: '모르는 역할이에요. 비워 두거나 ‘구성원’으로 적어 주세요.',
+  OWNER: '파일로는 회사 관리자를 만들 수 없어요. ‘메일로 초대하기’에서 역할을 골라 초대해 주세요.',
   TEAM: '팀 이름이 60자를 넘거나 팀이 20개를 넘어요.',
   NUMBER_LENGTH: '사번이 40자를 넘어요.',
   EMPLOYEE_NO: '다른 사람이 쓰고 있거나 윗줄에 있는 사번이에요.',

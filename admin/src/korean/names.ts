@@ -21,7 +21,12 @@ export const originNames: Record<Row['origin'], string> = {
 
 export const checkNames = { FACTS: '사실 확인', LANGUAGE: '언어 확인' } as const
 
-export const staleNames: Record<Stale['kind'], string> = { QUIZ: '문제', NOTES: '끊어읽기', AUDIO: '소리' }
+export const staleNames: Record<Stale['kind'], string> = {
+  QUIZ: '문제',
+  NOTES: '끊어읽기',
+  RECALL: '떠올리기 요점',
+  AUDIO: '소리',
+}
 
 export const quizTypeNames = { main: '중심 내용', detail: '세부 내용', word: '단어 뜻', inference: '추론' } as const
 

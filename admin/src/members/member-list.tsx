@@ -95,7 +95,7 @@ function useTickAll({ loadAll }: MemberListProps['list'], onTick: (ids: Readonly
 /** The acts on many, and the result of the last one. It remembers names, because an act may remove rows. */
 function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const { performing, done } = useBulkAction((action, part) => change(afterAction(action, part.done)))
+  const { performing, done } = useBulkAction((action, part) => change(part.done, afterAction(action, part.done)))
   const teams = useTeamJoin(change, onDone)
   const act = (action: BulkResult['action'], ids: readonly string[], before?: BulkResult) => {
     teams.forget()

@@ -13,7 +13,7 @@ import type { MemberChange } from './use-members.ts'
 interface MemberPanelProps {
   readonly id: string
   readonly isOwner: boolean
-  readonly onChange: (by: MemberChange) => void
+  readonly onChange: (ids: readonly string[], by: MemberChange) => void
   readonly onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
   const detail = useAsk('GET /admin/members/:id', { params: { id } })
   const queries = useQueryClient()
   const showSaved = (member: Member) => {
-    onChange((before) => (before.id === member.id ? member : before))
+    onChange([member.id], (before) => (before.id === member.id ? member : before))
     queries.setQueryData(ask('GET /admin/members/:id', { params: { id } }).queryKey, (now) => now && { ...now, member })
   }
   return (

@@ -119,7 +119,7 @@ test('all means all that match, loaded or not; many are asked for by their numbe
 })
 
 test('an act that empties the filtered list still says what it did, and is taken back', async () => {
-  const { sent } = arrive('/members?state=DEACTIVATED', {
+  const { sent, madeTo } = arrive('/members?state=DEACTIVATED', {
     'GET /admin/members': aPage([aMember(1, { state: 'DEACTIVATED' })]),
   })
   await tick('구성원 1')
@@ -132,6 +132,8 @@ test('an act that empties the filtered list still says what it did, and is taken
   expect(sent(acts).map(({ act }) => act)).toEqual(['REACTIVATE'])
   fireEvent.click(question.getByRole('button', { name: '이용 중지하기' }))
   await waitFor(() => expect(sent(acts).map(({ act }) => act)).toEqual(['REACTIVATE', 'DEACTIVATE']))
+  await screen.findByRole('button', { name: '구성원 1' })
+  expect(madeTo('GET /admin/members')).toHaveLength(2)
 })
 
 test('a failure in the middle keeps what was done, which is taken back or gone on with', async () => {

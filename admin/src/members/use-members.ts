@@ -14,7 +14,7 @@ const freshMs = 60_000
 /** Changes each loaded member; null removes them from the list. */
 export type MemberChange = (member: Member) => Member | null
 
-/** The list page by page (nothing is asked unless `enabled`), and a way to update loaded members from a reply. */
+/** The list page by page (nothing is asked unless `enabled`), and a way to bring it up to a reply about the members `ids`. */
 export function useMembers(filter: MemberFilter, enabled: boolean) {
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['member pages', filter], [filter])
@@ -37,8 +37,13 @@ export function useMembers(filter: MemberFilter, enabled: boolean) {
   })
   const rows = useMemo(() => pages.data?.pages.flatMap(({ members }) => members) ?? [], [pages.data])
   const change = useCallback(
-    (by: MemberChange) => {
-      queries.setQueryData<Pages>(queryKey, (now) => now && changed(now, by, filter))
+    (ids: readonly string[], by: MemberChange) => {
+      const loaded = new Set(
+        queries.getQueryData<Pages>(queryKey)?.pages.flatMap(({ members }) => members.map(({ id }) => id)),
+      )
+      // Somebody who had left the list by an act comes back by its undoing, and only the server knows their row.
+      if (ids.some((id) => !loaded.has(id))) void queries.invalidateQueries({ queryKey })
+      else queries.setQueryData<Pages>(queryKey, (now) => now && changed(now, by, filter))
     },
     [queries, queryKey, filter],
   )

@@ -36,7 +36,7 @@ export function useTeamJoin(change: ReturnType<typeof useMembers>['change'], onD
         })
         done.push(...part)
         const moved = new Set(part)
-        change((member) => (moved.has(member.id) ? moves[act](member, team) : member))
+        change(part, (member) => (moved.has(member.id) ? moves[act](member, team) : member))
       }
       const stopped = await sendInParts(ids, { most: mostAtOnce, isContinued: before.length > 0, send })
       return { team, act, ids, done, stopped } satisfies Joined

@@ -9,7 +9,7 @@ interface PlaceTabsProps {
 
 /** The screens that belong together, as tabs with an address each. */
 export const PlaceTabs = ({ label, places }: PlaceTabsProps) => (
-  <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+  <nav aria-label={label} className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
     <ul className="flex gap-1 border-rule border-b">
       {places.map(({ to, name }) => (
         <li key={to}>

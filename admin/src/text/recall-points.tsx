@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button, CloseIcon, IconButton } from '@readgrow/ui'
 import { useState } from 'react'
-import { StaleNotice, useEditor } from '#editor'
+import { ProofChoices, StaleNotice, useEditor } from '#editor'
 import {
   addRecallPoint,
   editRecallPoint,
@@ -97,33 +97,16 @@ function Point({ name, point, at, version, change }: PointProps) {
   )
 }
 
-/** The sentences that a point rests on. A removed one is still listed, so that it can be taken away. */
-function ProvingSentences({ name, point, at, version, change }: PointProps) {
-  const sentences = sentencesOf(version)
-  const gone = point.sentences.filter((id) => !sentences.some((sentence) => sentence.id === id))
-  const rows = [...sentences, ...gone.map((id) => ({ id, en: '이제 없는 문장이에요.' }))]
-  const isFull = point.sentences.length >= recallProofAtMost
-  return (
-    <details className="px-2">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-ink-soft text-small">
-        근거 문장: {point.sentences.join(', ') || '골라 주세요'}
-      </summary>
-      <ul className="max-h-56 overflow-y-auto rounded-md border border-rule p-2">
-        {rows.map(({ id, en }) => (
-          <li key={id}>
-            <label className="flex min-h-8 items-baseline gap-2 rounded px-1 py-0.5 hover:bg-ink/6">
-              <input
-                type="checkbox"
-                aria-label={`${name} 근거 ${id}`}
-                checked={point.sentences.includes(id)}
-                disabled={isFull && !point.sentences.includes(id)}
-                onChange={() => change((before) => toggleRecallProof(before, at, id), `${at}.proof`)}
-              />
-              <span className="text-body">{en}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+/** The sentences that a point rests on. */
+const ProvingSentences = ({ name, point, at, version, change }: PointProps) => (
+  <div className="px-2">
+    <ProofChoices
+      name={name}
+      summary={`근거 문장: ${point.sentences.join(', ') || '골라 주세요'}`}
+      sentences={sentencesOf(version)}
+      chosen={point.sentences}
+      atMost={recallProofAtMost}
+      onToggle={(id) => change((before) => toggleRecallProof(before, at, id), `${at}.proof`)}
+    />
+  </div>
+)

@@ -158,6 +158,7 @@ export const auditFieldNames: Names = {
   ownerEmail: '관리자 메일',
   contract: '계약',
   found: '찾은 수',
+  search: '찾는 말',
   endsSubscription: '구독도 끝냄',
   paymentId: '결제 번호',
   version: '판',

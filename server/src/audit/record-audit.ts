@@ -69,9 +69,10 @@ export async function recordAuditOfEach(
   now: Date,
   actor: Actor,
   accountIds: readonly number[],
-  { action, reason }: Required<Pick<AuditLine, 'action' | 'reason'>>,
+  { action, reason, after }: Required<Pick<AuditLine, 'action' | 'reason'>> & Pick<AuditLine, 'after'>,
 ): Promise<void> {
-  await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, reason, address)
-    select a.company_id, ${now}, ${actor.id}, ${actor.name}, ${action}, a.name, a.id, ${reason}, ${actor.address}
+  await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, after, reason, address)
+    select a.company_id, ${now}, ${actor.id}, ${actor.name}, ${action}, a.name, a.id,
+      ${after ? JSON.stringify(after) : null}::jsonb, ${reason}, ${actor.address}
     from account a where a.id = any(${[...accountIds]}::bigint[])`.execute(db)
 }

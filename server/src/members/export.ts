@@ -4,7 +4,7 @@ import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, recordAuditOfEach } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/database/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { csvOf } from '#platform/spreadsheets/csv'
 import { throttle } from '#platform/throttle'
 import { matching } from './list.ts'
@@ -27,7 +27,8 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
     const { rows } = await sql<MemberRow>`
       select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)
     const ids = rows.map((row) => row.id)
-    await recordAuditOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
+    const after = await filterInWords(tx, account.companyId, body)
+    await recordAuditOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason, after })
     return rows.map(toMemberReply)
   })
   const text = await csvOf(head, members, cellsOf)
@@ -37,6 +38,26 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
     base64: Buffer.from(text, 'utf8').toString('base64'),
     rows: members.length,
   }
+}
+
+/** The filter as the audit log says it; null where the file has everybody. */
+async function filterInWords(tx: Db, companyId: number, { search, state, team, role }: Body) {
+  const named =
+    team === undefined
+      ? undefined
+      : await tx
+          .selectFrom('team')
+          .select('name')
+          .where('id', '=', Number(team))
+          .where('company_id', '=', companyId)
+          .executeTakeFirst()
+  const filter = {
+    ...(search === undefined ? {} : { search }),
+    ...(state === undefined ? {} : { state }),
+    ...(named === undefined ? {} : { team: named.name }),
+    ...(role === undefined ? {} : { role }),
+  }
+  return Object.keys(filter).length === 0 ? null : filter
 }
 
 const cellsOf = (member: Member): string[] => [

@@ -219,6 +219,7 @@ test('the file has the members that fit the whole filter, and nobody else gets a
   expect([await rowsOf({ search: '김하늘' }), await rowsOf({ search: '김하늘', role: 'owner' })]).toEqual([1, 0])
   const lines = await company.audit('member.exported')
   expect(lines.map((line) => line.account_id)).toEqual([member.id])
+  expect(lines.map((line) => line.after)).toEqual([{ search: '김하늘' }])
 })
 
 test('the file of all members guards cells, states its reason, and each member can read it', async () => {

@@ -162,7 +162,7 @@ function problemWith(
   holder: Known | undefined,
   giving: ReadonlySet<Known>,
 ): RowProblem | null {
-  if (row.role === 'owner' && one?.role !== 'owner') return 'ROLE'
+  if (row.role === 'owner' && one?.role !== 'owner') return 'OWNER'
   if (row.employeeNo !== null && row.employeeNo !== one?.employeeNo && looksChanged(row.employeeNo)) return 'DAMAGED'
   return isSecond || (holder && holder !== one && !giving.has(holder)) ? 'EMPLOYEE_NO' : null
 }

@@ -32,7 +32,7 @@ describe('five hundred rows, twelve of them bad', () => {
     [50, '가,"a@b.kr,c@d.kr",,,', 'EMAIL'],
     [70, `${'긴'.repeat(41)},long@elsewhere.test,,,`, 'NAME'],
     [90, '가,role@elsewhere.test,,,사장님', 'ROLE'],
-    [110, '가,owner@elsewhere.test,,,회사 관리자', 'ROLE'],
+    [110, '가,owner@elsewhere.test,,,회사 관리자', 'OWNER'],
     [130, `가,team@elsewhere.test,,${'팀'.repeat(61)},`, 'TEAM'],
     [150, '가,P0@elsewhere.test,,,', 'DUPLICATE'],
     [170, '가,p1@elsewhere.test,,,', 'DUPLICATE'],
