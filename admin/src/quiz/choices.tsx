@@ -45,7 +45,7 @@ export function Choices({ number, question, change }: ChoicesProps) {
           />
           <IconButton
             aria-label={`보기 ${at + 1} 빼기`}
-            className="size-8!"
+            className="size-8! pointer-coarse:size-11!"
             disabled={question.choices.length <= fewestChoices}
             onClick={() => change((before) => removeChoice(before, at))}
           >

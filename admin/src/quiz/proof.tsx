@@ -35,7 +35,7 @@ export function Proof({ number, question, version, change }: ProofProps) {
         ))}
       </ul>
       <details className="mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-small text-ink-soft underline-offset-4 hover:underline">
+        <summary className="inline-flex min-h-dense cursor-pointer items-center text-small text-ink-soft underline-offset-4 hover:underline">
           글에서 고르기
         </summary>
         <ul className="max-h-72 overflow-y-auto rounded-md border border-rule p-2">
