@@ -1,4 +1,4 @@
-import type { ElementHandle, Page, Request, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -121,17 +121,18 @@ export async function controlsOn(page: Page, within: string | null = null): Prom
 /** Presses a control with a finger; false if it is not there or something lies over it. */
 export async function pressControl(page: Page, name: string, within: string | null = null): Promise<boolean> {
   const found = await find(page, within)
-  const handle = (await found.evaluateHandle((map, key) => map.get(key) ?? null, name)).asElement()
-  const isPressed = handle !== null && (await isTapped(handle as ElementHandle<HTMLElement>))
+  const point = await found.evaluate((map, key) => {
+    const control = map.get(key)
+    control?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = control?.getClientRects()[0]
+    if (!control || !box) return null
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return control.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+  }, name)
   await found.dispose()
-  return isPressed
+  if (point) await page.touchscreen.tap(point.x, point.y)
+  return point !== null
 }
-
-const isTapped = (handle: ElementHandle<HTMLElement>) =>
-  handle.tap({ timeout: 1_500 }).then(
-    () => true,
-    () => false,
-  )
 
 export const layerRoles =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open], [popover]:popover-open'
