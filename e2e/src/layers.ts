@@ -53,10 +53,12 @@ export class Valve {
   /** Until nothing is on its way and nothing moves. */
   async settle(page: Page): Promise<void> {
     let still = 0
-    for (let tries = 0; still < 2 && tries < 200; tries++) {
+    // What a press fetches before it shows anything begins some turns after it.
+    for (let tries = 0; still < 5 && tries < 200; tries++) {
       await page
         .evaluate(async () => {
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+          await new Promise((idle) => requestIdleCallback(idle))
           const running = document.getAnimations().filter(({ playState, effect }) => {
             const turns = effect?.getComputedTiming().iterations ?? 1
             return playState === 'running' && turns !== Number.POSITIVE_INFINITY
