@@ -133,8 +133,15 @@ async function leavesAfter(walk: Walk, modes: number): Promise<void> {
   // What another press had revealed may not be there on a page that was just opened.
   for (const control of opened.filter((each) => !each.includes(within))) {
     if (!(await pressControl(page, control))) continue
+    const isOpen = await expect
+      .poll(async () => (await layersOn(page)).length)
+      .toBeGreaterThan(open)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isOpen) continue
     await valve.settle(page)
-    if ((await layersOn(page)).length === open) continue
     const place = placeOf(page)
     await pressBack(page, valve)
     // A mode of the screen ends before the screen is left.
@@ -226,12 +233,7 @@ const states: readonly (readonly [screen: string, what: string, begin: Walk['beg
     },
     /보기 설정/,
   ],
-  [
-    '/vocabulary/my',
-    choosing,
-    (page) => page.getByRole('button', { name: '선택하기' }).click(),
-    /가져오기·내보내기/,
-  ],
+  ['/vocabulary/my', choosing, (page) => page.getByRole('button', { name: '선택하기' }).click(), /가져오기·내보내기/],
 ]
 
 for (const [screen, what, begin, opens] of states)

@@ -54,7 +54,7 @@ export class Valve {
   async settle(page: Page): Promise<void> {
     let still = 0
     // What a press fetches before it shows anything begins some turns after it.
-    for (let tries = 0; still < 5 && tries < 200; tries++) {
+    for (let tries = 0; still < 8 && tries < 200; tries++) {
       await page
         .evaluate(async () => {
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
