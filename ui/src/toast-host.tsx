@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
-          className="-my-1.5 min-h-9 shrink-0 rounded-control px-2 text-body font-semibold underline underline-offset-4"
+          className="-my-2.5 min-h-11 shrink-0 rounded-control px-2 text-body font-semibold underline underline-offset-4"
           onClick={() => {
             toast.action?.onSelect()
             dismissToast(toast.id)

@@ -17,7 +17,7 @@ export function Screen() {
     <Page
       title={query.data ? nameOf(query.data) : '과제'}
       lead={
-        <Link to="/assignments" className="inline-flex min-h-9 items-center underline underline-offset-4">
+        <Link to="/assignments" className="inline-flex min-h-dense items-center underline underline-offset-4">
           모든 과제
         </Link>
       }

@@ -52,7 +52,7 @@ function Opened({ id, reason }: { readonly id: string; readonly reason: string }
         <>
           <Link
             to="/payments"
-            className="inline-flex min-h-9 items-center text-body text-green underline underline-offset-4"
+            className="inline-flex min-h-dense items-center text-body text-green underline underline-offset-4"
           >
             결제 내역
           </Link>
@@ -193,7 +193,7 @@ function PaymentRow({ payment, onRefund, onSaved }: PaymentRowProps) {
               href={receiptUrl}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-9 items-center text-green underline underline-offset-4"
+              className="inline-flex min-h-dense items-center text-green underline underline-offset-4"
             >
               전표
             </a>

@@ -27,7 +27,10 @@ export const ChunkCard = memo(function ChunkCard({ level, sentence, notes = empt
         <p className="min-w-0 flex-1 text-body text-ink-faint">
           {sentence.id} · {sentence.ko}
         </p>
-        <label htmlFor={approveId} className="inline-flex min-h-8 items-center gap-1.5 text-body">
+        <label
+          htmlFor={approveId}
+          className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 text-body"
+        >
           <input
             id={approveId}
             type="checkbox"

@@ -99,7 +99,7 @@ function Rows({ list, rows }: { readonly list: BillingList; readonly rows: reado
           <Cell>
             <Link
               to={`/companies/${row.company.id}/billing`}
-              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+              className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {row.company.name}
             </Link>

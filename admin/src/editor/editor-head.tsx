@@ -31,7 +31,7 @@ export function EditorHead() {
       <title>{`${title} · 리드그로우`}</title>
       <Link
         to="/articles"
-        className="-ml-1 inline-flex min-h-9 items-center gap-1 text-small text-ink-soft hover:text-ink"
+        className="-ml-1 inline-flex min-h-dense items-center gap-1 text-small text-ink-soft hover:text-ink"
       >
         <ArrowLeftIcon className="size-4" />
         기사 목록

@@ -29,13 +29,13 @@ export function ProofChoices({ name, summary, sentences, chosen, atMost, onToggl
         </ul>
       )}
       <details className="mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-ink-soft text-small underline-offset-4 hover:underline">
+        <summary className="inline-flex min-h-dense cursor-pointer items-center text-ink-soft text-small underline-offset-4 hover:underline">
           {summary}
         </summary>
         <ul className="max-h-72 overflow-y-auto rounded-md border border-rule p-2">
           {sentences.map(({ id, en }) => (
             <li key={id}>
-              <label className="flex min-h-8 items-baseline gap-2 rounded px-1 py-0.5 hover:bg-ink/6">
+              <label className="flex min-h-8 items-baseline pointer-coarse:min-h-11 gap-2 rounded px-1 py-0.5 hover:bg-ink/6">
                 <input
                   type="checkbox"
                   aria-label={`${name} 근거 ${id}`}

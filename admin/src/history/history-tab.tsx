@@ -47,7 +47,7 @@ function RevisionLine({ revision }: { readonly revision: Revision }) {
         <p className="mt-0.5 text-small text-ink-faint">바뀐 문장이 없어요.</p>
       ) : (
         <details className="mt-1">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center text-body text-ink-soft underline-offset-4 hover:underline">
+          <summary className="inline-flex min-h-8 pointer-coarse:min-h-11 cursor-pointer items-center text-body text-ink-soft underline-offset-4 hover:underline">
             바뀐 곳 {changes.length}군데
           </summary>
           <Changes changes={changes} />

@@ -124,7 +124,7 @@ const Picker = ({ fileName, busy, onFile }: PickerProps) => (
       <a
         href={sampleAddress}
         download={sampleName}
-        className="inline-flex min-h-9 items-center text-body text-green underline underline-offset-4"
+        className="inline-flex min-h-dense items-center text-body text-green underline underline-offset-4"
       >
         예시 파일 받기
       </a>

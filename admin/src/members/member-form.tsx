@@ -75,7 +75,7 @@ const TeamChoices = ({ teams, chosen, onChoose }: TeamChoicesProps) => (
             aria-label={`${name} 팀`}
             value={chosen[id] ?? ''}
             onChange={(event) => onChoose(id, event.target.value)}
-            className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
+            className="min-h-dense rounded-control border border-edge/70 bg-surface px-2 text-body"
           >
             <option value="">팀원 아님</option>
             <option value="MEMBER">팀원</option>

@@ -123,7 +123,11 @@ function Entry({ article, onMove }: { readonly article: Planned } & Pick<ViewPro
   const { manuscriptId, title, section, levels, publishAt } = article
   return (
     <li>
-      <Link to={`/articles/${manuscriptId}`} className="line-clamp-2 font-semibold hover:underline" lang="en">
+      <Link
+        to={`/articles/${manuscriptId}`}
+        className="line-clamp-2 font-semibold pointer-coarse:py-2.5 hover:underline"
+        lang="en"
+      >
         {title}
       </Link>
       <p className="tabular text-ink-faint">

@@ -9,7 +9,7 @@ type Report = CallReply<'GET /admin/newsroom/problems'>['problems'][number]
 type Item = CallReply<'GET /admin/newsroom/bad-items'>['items'][number]
 
 const shownAtMost = 5
-const rowLink = 'block min-w-0 truncate font-semibold hover:underline underline-offset-4'
+const rowLink = 'block min-w-0 truncate font-semibold pointer-coarse:py-2.5 hover:underline underline-offset-4'
 
 export function ArticleLines({
   rows,

@@ -63,7 +63,7 @@ export function Screen() {
 const More = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
-    className="inline-flex min-h-9 items-center text-small text-ink-soft underline-offset-4 hover:underline"
+    className="inline-flex min-h-dense items-center text-small text-ink-soft underline-offset-4 hover:underline"
   >
     {children}
   </Link>

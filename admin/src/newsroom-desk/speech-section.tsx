@@ -82,7 +82,7 @@ function BacklogRow({ row }: { readonly row: Backlog['rows'][number] }) {
         ) : (
           <Link
             to={`/articles/${row.manuscriptId}/media`}
-            className="block min-w-0 truncate font-semibold underline-offset-4 hover:underline"
+            className="block min-w-0 truncate font-semibold pointer-coarse:py-2.5 underline-offset-4 hover:underline"
           >
             {row.title}
           </Link>

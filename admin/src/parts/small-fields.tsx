@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { useId } from 'react'
 
 const looks = classNames(
-  'block min-h-9 w-full rounded-control border border-edge/70 bg-surface px-2.5 py-1 text-body text-ink',
+  'block min-h-dense w-full rounded-control border border-edge/70 bg-surface px-2.5 py-1 text-body text-ink',
   'placeholder:text-ink-faint hover:border-edge disabled:bg-rule/40 disabled:text-ink-faint',
   'focus-visible:border-green focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-red',
 )

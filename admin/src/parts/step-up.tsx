@@ -1,6 +1,6 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
-import { Button, TextField } from '@readgrow/ui'
+import { Button, TextField, useBackCloses } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -45,6 +45,11 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const prove = useProof({ onDone, onCodeAsked: () => setAsksCode(true) })
+  useBackCloses(asksCode, () => {
+    setAsksCode(false)
+    setCode('')
+    prove.reset()
+  })
   // The first refusal without a code is a request for one, not a mistake.
   const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && prove.variables.code === undefined)
   const submit = (event: FormEvent) => {

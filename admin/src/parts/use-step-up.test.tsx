@@ -1,6 +1,6 @@
 import { type Failure, refusal } from '@readgrow/client/testing'
 import type { CallArgs, CallReply } from '@readgrow/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { useSteppedAction } from './use-step-up.tsx'
@@ -70,6 +70,19 @@ test('the code of the second step is asked for when the server wants one, withou
     { password: 'a long password' },
     { password: 'a long password', code: '123456' },
   ])
+})
+
+test('Back leads from the code to the password alone, and then out of the sheet', async () => {
+  const { done } = open(({ code }) => (code === undefined ? refusal('INVALID_CODE') : null))
+  await give('비밀번호', 'a long password')
+  confirm()
+  await screen.findByLabelText('인증 앱의 6자리 번호')
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByLabelText('인증 앱의 6자리 번호')).toBeNull())
+  expect(screen.getByLabelText('비밀번호')).toHaveProperty('value', 'a long password')
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByLabelText('비밀번호')).toBeNull())
+  expect(done).not.toHaveBeenCalled()
 })
 
 test('a wrong password says so and the act has not run', async () => {

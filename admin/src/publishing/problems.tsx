@@ -63,7 +63,7 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
       {canDismiss && level && place && (
         <button
           type="button"
-          className="shrink-0 font-semibold text-green underline underline-offset-4"
+          className="inline-flex shrink-0 items-center font-semibold pointer-coarse:min-h-11 text-green underline underline-offset-4"
           onClick={() => edit(inVersion(level, (version) => settleEnd(version, place)))}
         >
           <span className="sr-only">
@@ -72,7 +72,10 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
           문장 끝 맞아요
         </button>
       )}
-      <Link to={addressOf(id, problem)} className="shrink-0 font-semibold text-green underline underline-offset-4">
+      <Link
+        to={addressOf(id, problem)}
+        className="inline-flex shrink-0 items-center font-semibold pointer-coarse:min-h-11 text-green underline underline-offset-4"
+      >
         <span className="sr-only">{problem.message} </span>
         고치기
       </Link>

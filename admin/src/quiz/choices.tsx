@@ -21,14 +21,16 @@ export function Choices({ number, question, change }: ChoicesProps) {
       {question.choices.map((choice, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing but their position.
         <div key={at} className="mt-1.5 flex items-center gap-2">
-          <input
-            type="radio"
-            name={group}
-            aria-label={`문제 ${number} 정답은 보기 ${at + 1}`}
-            className="size-5 shrink-0"
-            checked={question.answer === at}
-            onChange={() => change((before) => ({ ...before, answer: at }))}
-          />
+          <label className="grid min-h-dense shrink-0 place-items-center px-0.5">
+            <input
+              type="radio"
+              name={group}
+              aria-label={`문제 ${number} 정답은 보기 ${at + 1}`}
+              className="size-5"
+              checked={question.answer === at}
+              onChange={() => change((before) => ({ ...before, answer: at }))}
+            />
+          </label>
           <SmallField
             label={`문제 ${number} 보기 ${at + 1}`}
             bare
@@ -45,7 +47,7 @@ export function Choices({ number, question, change }: ChoicesProps) {
           />
           <IconButton
             aria-label={`보기 ${at + 1} 빼기`}
-            className="size-8!"
+            className="size-8! pointer-coarse:size-11!"
             disabled={question.choices.length <= fewestChoices}
             onClick={() => change((before) => removeChoice(before, at))}
           >

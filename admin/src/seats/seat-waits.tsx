@@ -142,7 +142,7 @@ function WaitRow({ wait, free, onDismiss }: WaitListProps & { readonly wait: Wai
           {member !== null ? (
             <Link
               to={`/members?search=${encodeURIComponent(email)}`}
-              className="inline-flex min-h-9 items-center whitespace-nowrap text-small text-green underline underline-offset-4"
+              className="inline-flex min-h-dense items-center whitespace-nowrap text-small text-green underline underline-offset-4"
             >
               구성원에서 재개하기
             </Link>

@@ -28,7 +28,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
           <div className="min-w-0">
             <Link
               to={`/members?team=${team.id}`}
-              className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline"
+              className="inline-flex min-h-dense items-center font-semibold underline-offset-4 hover:underline"
             >
               {name}
             </Link>

@@ -17,7 +17,7 @@ export function AfterReading() {
   const [open] = useState(() => view.problems.some(({ part }) => parts.includes(part)))
   return (
     <details open={open} className="border-rule border-b py-2">
-      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold text-body">
+      <summary className="min-h-dense cursor-pointer py-1.5 font-semibold text-body">
         읽은 뒤
         <span className="ml-2 font-normal text-ink-faint">
           토론 질문 · 회화 질문 {document.conversation?.length ?? 0}개 · 앵커 대본

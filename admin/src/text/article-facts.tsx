@@ -30,7 +30,7 @@ export function ArticleFacts() {
   )
   return (
     <details open={open} className="border-rule border-b py-2">
-      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold text-body">
+      <summary className="min-h-dense cursor-pointer py-1.5 font-semibold text-body">
         기사 정보
         <span className="ml-2 font-normal text-ink-faint">
           {sectionNames[document.section]} · {document.slug || '주소 없음'}

@@ -16,7 +16,7 @@ export function BeatField({ name, beat, invalid, onBeat }: BeatFieldProps) {
     setTyped(null)
   }
   return (
-    <label className="inline-flex items-center gap-1">
+    <label className="inline-flex items-center gap-1 pointer-coarse:min-h-11">
       <span aria-hidden="true">대목</span>
       <input
         aria-label={name}

@@ -48,7 +48,7 @@ export function LevelMenu({ level }: { readonly level: VersionLevel }) {
     <>
       <Menu
         trigger={
-          <IconButton aria-label={`${level} 메뉴`} className="ml-auto size-8!">
+          <IconButton aria-label={`${level} 메뉴`} className="ml-auto size-8! pointer-coarse:size-11!">
             <MoreIcon className="size-5" />
           </IconButton>
         }

@@ -32,7 +32,7 @@ export function RecallPoints({ level }: { readonly level: VersionLevel }) {
     edit(inVersion(level, changed), `${level}.recall.${name}`)
   return (
     <details open={open} data-place={`${level}.recall`} className="mt-2">
-      <summary className="min-h-9 cursor-pointer px-2 py-1.5 font-semibold text-ink-soft text-small">
+      <summary className="min-h-dense cursor-pointer px-2 py-1.5 font-semibold text-ink-soft text-small">
         떠올리기 요점 {points.length}개
       </summary>
       <ol className="grid gap-3">

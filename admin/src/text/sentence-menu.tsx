@@ -32,7 +32,7 @@ export function SentenceMenu({ level, id, beginsParagraph, edit }: SentenceMenuP
   return (
     <Menu
       trigger={
-        <IconButton aria-label={`${level} ${id} 메뉴`} className="ml-auto size-7!">
+        <IconButton aria-label={`${level} ${id} 메뉴`} className="ml-auto size-7! pointer-coarse:size-11!">
           <MoreIcon className="size-4" />
         </IconButton>
       }

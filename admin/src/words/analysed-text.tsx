@@ -77,7 +77,7 @@ function TokenChip({ token, surface, corrected, onPress }: TokenChipProps) {
       type="button"
       onClick={onPress}
       className={classNames(
-        'min-h-9 rounded-md border px-1.5 py-0.5 text-left leading-tight hover:border-edge',
+        'min-h-dense rounded-md border px-1.5 py-0.5 text-left leading-tight hover:border-edge',
         known ? 'border-rule' : 'border-red border-dashed',
       )}
     >

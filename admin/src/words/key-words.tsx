@@ -45,7 +45,7 @@ export function KeyWords({ level, ideas, sentences }: KeyWordsProps) {
             <button
               type="button"
               onClick={() => change((words) => words.filter((each) => !isSame(each, word)))}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green/50 bg-green-soft px-3 text-body"
+              className="inline-flex min-h-dense items-center gap-1.5 rounded-full border border-green/50 bg-green-soft px-3 text-body"
             >
               <b lang="en">{word.lemma}</b>
               <span className="text-ink-soft">{meaningOf(word) ?? partsOfSpeech[word.pos]}</span>

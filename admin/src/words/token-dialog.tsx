@@ -138,7 +138,7 @@ function Senses({ lemma, pos, sense, onSense }: SensesProps) {
     <fieldset className="mt-4">
       <legend className="font-semibold text-small text-ink-soft">뜻</legend>
       {entry.senses.map((each, index) => (
-        <label key={`${each.ko} ${each.example.en}`} className="flex min-h-9 items-baseline gap-2 py-1">
+        <label key={`${each.ko} ${each.example.en}`} className="flex min-h-dense items-baseline gap-2 py-1">
           <input type="radio" name="sense" checked={sense === index + 1} onChange={() => onSense(index + 1)} />
           <span>
             {each.ko} <span className="text-small text-ink-faint">{each.example.en}</span>

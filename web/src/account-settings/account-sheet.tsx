@@ -1,6 +1,7 @@
 import type { StepUp } from '@readgrow/client/react'
+import { useBackCloses } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnAccount } from './account.ts'
 import { StepUpForm } from './step-up-form.tsx'
 
@@ -17,7 +18,10 @@ interface AccountSheetProps {
 
 /** A sheet that asks for the password where the server does. Its content is only hidden in the meantime. */
 export function AccountSheet({ title, account, stepUp, returnTo, onClose, children, onAway }: AccountSheetProps) {
-  const { asked, proved } = stepUp
+  const { asked, proved, dropped } = stepUp
+  const [isAskedFirst] = useState(asked)
+  // In the middle of an action Back leads to what was typed before.
+  useBackCloses(asked && !isAskedFirst, dropped)
   const field = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(asked)

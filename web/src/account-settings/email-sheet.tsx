@@ -1,6 +1,6 @@
 import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
-import { Button, showToast, TextField } from '@readgrow/ui'
+import { Button, showToast, TextField, useBackCloses } from '@readgrow/ui'
 import { useState } from 'react'
 import { type Challenge, CodeStep, Form, FormAlert, looksLikeEmail, quietly, useSubmit } from '#forms'
 import { call } from '#session'
@@ -14,6 +14,7 @@ export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) 
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const change = useEmailChange(account, stepUp, onClose)
   const { challenge, begin, finish } = change
+  useBackCloses(challenge !== null, change.goBack)
   return (
     <AccountSheet title="이메일 바꾸기" {...{ account, stepUp, returnTo, onClose }}>
       {challenge ? (

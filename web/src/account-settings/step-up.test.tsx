@@ -1,8 +1,8 @@
 import { refusal } from '@readgrow/client/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anOwnAccount, openAccount, reauthRequired, unproved } from '../testing/account.tsx'
-import { click, watchLoads, write } from '../testing/acting.ts'
+import { click, settle, watchLoads, write } from '../testing/acting.ts'
 
 const field = { selector: 'input' }
 const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인|비밀번호 (바꾸|정하)기/ }).textContent
@@ -52,6 +52,17 @@ describe('a change that needs the password', () => {
     await click('확인하기')
     expect(page.sent('PUT /account/password')).toEqual(Array(2).fill({ password: 'seven quiet herons' }))
     expect(screen.getByText(passwordSaved)).toBeTruthy()
+  })
+
+  test('leads back to what was typed when Back is pressed in the middle of it', async () => {
+    await openAccount({ open: 'password', answers: { 'PUT /account/password': reauthRequired } })
+    await write('새 비밀번호', 'seven quiet herons')
+    await click('비밀번호 바꾸기')
+    expect(title()).toBe('본인 확인')
+    act(() => window.history.back())
+    await settle()
+    expect(title()).toBe('비밀번호 바꾸기')
+    expect(screen.getByLabelText('새 비밀번호', field)).toHaveProperty('value', 'seven quiet herons')
   })
 
   test('reports a wrong password and waits as long as the server says', async () => {

@@ -1,7 +1,7 @@
 import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
 import type { CallReply } from '@readgrow/contract'
-import { Button, CodeField } from '@readgrow/ui'
+import { Button, CodeField, useBackCloses } from '@readgrow/ui'
 import { useState } from 'react'
 import { Form, FormAlert, quietly, useSubmit } from '#forms'
 import { call } from '#session'
@@ -17,6 +17,7 @@ export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const setup = useSetup(stepUp)
   const { step } = setup
+  useBackCloses(step.name === 'confirm', setup.goBack)
   const title = step.name === 'codes' ? '복구 코드' : '2단계 인증 켜기'
   return (
     <AccountSheet title={title} {...{ account, stepUp, returnTo, onClose }}>
@@ -124,7 +125,11 @@ function useSetup({ withProof }: StepUp) {
     confirm.setProblems(null)
     setCode(typed)
   }
-  return { step, code, type, begin, confirm }
+  const goBack = () => {
+    type('')
+    setStep({ name: 'begin' })
+  }
+  return { step, code, type, begin, confirm, goBack }
 }
 
 const wrong = '번호가 맞지 않아요. 앱에 지금 보이는 번호인지, 휴대폰 시각이 맞는지 확인해 주세요.'

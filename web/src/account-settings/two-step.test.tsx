@@ -12,6 +12,11 @@ const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const begun = () => ({ secret, uri: `otpauth://totp/x?secret=${secret}` })
 const codes = ['AB2CD-EF3GH', 'JK4LM-NP5QR']
 
+const back = async () => {
+  act(() => window.history.back())
+  await settle()
+}
+
 describe('the second step', () => {
   test('is turned on with an app, a code from it, and recovery codes that are shown once', async () => {
     const page = await openAccount({
@@ -36,6 +41,20 @@ describe('the second step', () => {
     await click('보관했어요')
     expect(screen.queryByText('AB2CD-EF3GH')).toBeNull()
     expect(screen.getByText('10개 남았어요.')).toBeTruthy()
+  })
+
+  test('begins anew after Back, which only then leads out of the sheet', async () => {
+    await openAccount({ account: owner(), open: 'two-step', answers: { 'POST /account/two-step': begun } })
+    await click('시작하기')
+    await write('인증번호', '123')
+    await back()
+    expect(screen.getByRole('button', { name: '시작하기' })).toBeTruthy()
+    expect(screen.queryByText(inFours(secret))).toBeNull()
+    await click('시작하기')
+    expect(screen.getByLabelText('인증번호')).toHaveProperty('value', '')
+    await back()
+    await back()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('reports a wrong code and keeps the QR code', async () => {
@@ -141,6 +160,16 @@ describe('another address', () => {
     await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': refusal(code) } })
     await change()
     expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  test('can be typed anew after Back, which only then leads out of the sheet', async () => {
+    await openAccount({ open: 'email', answers: known })
+    await write('새 이메일', 'new@example.com')
+    await click('인증번호 받기')
+    await back()
+    expect(screen.getByLabelText('새 이메일')).toHaveProperty('value', 'new@example.com')
+    await back()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('that is not an address, or is the present one, is not sent', async () => {

@@ -18,7 +18,7 @@ export function SiteFooter() {
             <li key={document}>
               <Link
                 to={addressOf(document)}
-                className={`inline-flex min-h-8 items-center hover:text-ink ${document === 'privacy' ? 'font-bold text-ink-soft' : ''}`}
+                className={`inline-flex min-h-8 pointer-coarse:min-h-11 items-center hover:text-ink ${document === 'privacy' ? 'font-bold text-ink-soft' : ''}`}
               >
                 {title}
               </Link>

@@ -22,7 +22,7 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
     <>
       <h1 className="sr-only">{title}</h1>
       <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
-        <div className="flex h-14 items-center justify-between gap-2">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2">
           <IconButton aria-label="그만하고 나가기" className="-ml-2.5" render={<Link to="/vocabulary/today" />}>
             <CloseIcon />
           </IconButton>

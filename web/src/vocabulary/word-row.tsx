@@ -132,7 +132,7 @@ function Sentence({
           <Link
             to={addressOf(sentence.place)}
             lang="en"
-            className="relative z-2 min-w-0 truncate py-2.5 font-serif underline underline-offset-2 hover:text-ink"
+            className="relative z-2 min-w-0 truncate py-3 font-serif underline underline-offset-2 hover:text-ink"
           >
             {sentence.place.headline}
           </Link>

@@ -210,6 +210,16 @@ describe('several words', () => {
     )
   })
 
+  test('are not to be chosen any more after Back, which stays on the screen', async () => {
+    await openWords([aWord('temple'), aWord('tree')])
+    await screen.findByText('temple의 뜻')
+    press('선택하기')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'tree 선택' }))
+    act(() => window.history.back())
+    expect(await screen.findByRole('button', { name: '선택하기' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'tree 선택' })).toBeNull()
+  })
+
   test('do nothing while none is ticked', async () => {
     const { told } = await openWords([aWord('temple')])
     await screen.findByText('temple의 뜻')

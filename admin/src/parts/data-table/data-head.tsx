@@ -62,7 +62,7 @@ function SortButton({
       aria-label={`${column.title} 순으로 보기`}
       onClick={() => column.sort && sort.onSort(column.sort)}
       className={classNames(
-        '-mx-1 inline-flex min-h-8 items-center gap-1 rounded-md px-1 font-semibold hover:text-ink',
+        '-mx-1 inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-md px-1 font-semibold hover:text-ink',
         isChosen && 'text-ink',
       )}
     >
