@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#platform/refusal'
 import type { Chosen } from './choose-faces.ts'
 
 type Choose = (texts: readonly string[]) => Promise<Chosen>
