@@ -3,8 +3,8 @@ import path from 'node:path'
 import { addressOf, expect, giveSession, type Page, phone, ready, test } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
-import { consoleScreens } from './src/console-screens.ts'
-import { type Audience, addressIn, audiences } from './src/every-screen.ts'
+import { type Audience, addressIn, audiences } from './src/every-screen/audiences.ts'
+import { consoleScreens } from './src/every-screen/console-screens.ts'
 import { payingScreens, readerScreens, visitorScreens } from './src/screens.ts'
 
 const root = path.join(import.meta.dirname, '..')

@@ -1,7 +1,15 @@
 import { addressOf, delivered, expect, giveSession, type Page, phone, press, ready, test, wordAt } from './fixtures.ts'
-import { type Audience, addressIn, audiences } from './src/every-screen.ts'
+import { type Audience, addressIn, audiences } from './src/every-screen/audiences.ts'
+import {
+  controlsOn,
+  countArrivals,
+  layerRoles,
+  layersOn,
+  pressBack,
+  pressControl,
+  Valve,
+} from './src/every-screen/layers.ts'
 import { pressLong, toolsReady } from './src/gestures.ts'
-import { controlsOn, countArrivals, layerRoles, layersOn, pressBack, pressControl, Valve } from './src/layers.ts'
 
 /** Where every walk comes from, so that leaving can be told from staying. */
 const before = 'about:blank'

@@ -77,7 +77,7 @@ test('a preview shows every line with old and new, and its kinds one by one', as
   fireEvent.click(screen.getByRole('radio', { name: /정보 변경/ }))
   expect(rowsShown()).toEqual(['3person-3@acme.demo정보 변경사번 E1 → E2팀 없음 → 개발팀, 영업팀 (새 팀: 개발팀)'])
   fireEvent.click(screen.getByRole('radio', { name: /문제/ }))
-  expect(rowsShown()).toEqual([expect.stringContaining('메일 주소가 올바르지 않아요.')])
+  expect(rowsShown()).toEqual([expect.stringContaining('메일 주소가 없거나 올바르지 않아요.')])
 })
 
 test('owners in a file are named and asked for; without the tick they stay as they are', async () => {

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@readgrow/ui'
 import { useState } from 'react'
 import { keyOf, type SavedWord } from './word.ts'
 
@@ -8,15 +9,18 @@ export function useSelection(shown: readonly SavedWord[]) {
   const words = shown.filter((word) => ticked.has(keyOf(word)))
 
   const clear = () => setTicked(new Set())
+  const toggle = () => {
+    setOn(!on)
+    clear()
+  }
+  // On a phone the mode looks like a screen of its own, which Back ends.
+  useBackCloses(on, toggle)
   return {
     on,
     words,
     shownCount: shown.length,
     has: (word: SavedWord) => ticked.has(keyOf(word)),
-    toggle: () => {
-      setOn(!on)
-      clear()
-    },
+    toggle,
     tick: (word: SavedWord) =>
       setTicked((before) => {
         const after = new Set(before)

@@ -1,4 +1,4 @@
-import { Button, useBackCloses } from '@readgrow/ui'
+import { Button } from '@readgrow/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { wordsQuery } from '../address-queries.ts'
@@ -29,8 +29,6 @@ export function Screen() {
   const listed = words.data?.pages.flatMap((page) => page.words) ?? []
   const shown = afterChanges(listed, actions.changes, filter)
   const selection = useSelection(shown)
-  // On a phone the mode looks like a screen of its own, which Back ends.
-  useBackCloses(selection.on, selection.toggle)
   const first = words.data?.pages[0]
   const openedNow = opened && (actions.changes.has(keyOf(opened)) ? actions.changes.get(keyOf(opened)) : opened)
   // While the next answer is on its way, the rows and the number of the last one stay.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { database, hosts, newReader, type Reader } from '../fixtures.ts'
+import { database, hosts, newReader, type Reader } from '../../fixtures.ts'
+import type { Host } from '../requests.ts'
+import { payingScreens, readerScreens, visitorScreens } from '../screens.ts'
+import { saveWords } from '../word-lists.ts'
 import { consoleScreens, type Desk, type Shown, screensOfDesk } from './console-screens.ts'
-import type { Host } from './requests.ts'
-import { payingScreens, readerScreens, visitorScreens } from './screens.ts'
-import { saveWords } from './word-lists.ts'
 
 /** Somebody, and all screens that they can open; `:id` in an address stands for a row that `addressIn` finds. */
 export interface Audience {
