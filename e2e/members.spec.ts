@@ -109,7 +109,11 @@ test('addresses and a file become invitations, and one is revoked', async ({ pag
     .locator('input[type="file"]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
   await expect(page.getByText('새로 만들 팀: 새팀')).toBeVisible()
-  await expect(page.getByRole('cell', { name: '메일 주소가 올바르지 않아요.' })).toBeVisible()
+  await expect(
+    page.getByRole('cell', {
+      name: '메일 주소가 없거나 올바르지 않아요. name@company.co.kr처럼 영문, 숫자, 기호로 적어 주세요.',
+    }),
+  ).toBeVisible()
   await page.getByRole('button', { name: '1명 가져오기' }).click()
   await expect(page.getByText('새로 만든 팀: 새팀')).toBeVisible()
   await expect(page.getByRole('table', { name: '초대 목록' })).toContainText('park@sky.kr')

@@ -39,6 +39,8 @@ describe('a query', () => {
     ['forest 나무 숲 ', { words: ['forest'], beginning: '', pieces: ['나무'], syllables: ['숲'] }],
     ["don't ", { words: [], beginning: 'dont', pieces: [], syllables: [] }],
     ['1,000 U.S. caf\u00E9s', { words: [], beginning: 'cafes', pieces: ['1000', 'us'], syllables: [] }],
+    ['U.S. house', { words: [], beginning: 'house', pieces: ['us'], syllables: [] }],
+    ['the 20th', { words: ['the'], beginning: '20th', pieces: [], syllables: [] }],
     ['3.5', { words: [], beginning: '', pieces: ['3.5'], syllables: [] }],
     ['ㅂㄷㅊ', { words: [], beginning: '', pieces: [], syllables: ['ㅂㄷㅊ'] }],
     ["%_\\ ' :* & !", { words: [], beginning: '', pieces: [], syllables: [] }],

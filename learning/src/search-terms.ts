@@ -81,12 +81,10 @@ export function searchTerms(query: string): SearchTerms {
   const runs = [...text.matchAll(hangulRun)].map(([run]) => run)
   const initials = runs.length > 0 ? [] : [...text.matchAll(consonantRun)].map(([run]) => run.slice(0, longestInitials))
   const korean = koreanPieces(runs.filter((run) => run.length > 1).join(' '))
-  // What is part of a word that is asked for need not be asked for by itself.
-  const exact = literals.filter((literal) => !words.some((word) => word.includes(literal) || literal.endsWith(word)))
   return {
     words: (unfinished ? words.slice(0, -1) : words).slice(0, longestQuery),
     beginning: unfinished ? (words.at(-1) ?? '') : '',
-    pieces: [...korean, ...exact].slice(0, longestQuery),
+    pieces: [...korean, ...literals].slice(0, longestQuery),
     syllables: [...new Set([...runs.filter((run) => run.length === 1), ...initials])].slice(0, longestQuery),
   }
 }
@@ -120,7 +118,7 @@ export function lineMatches(line: { readonly en: string; readonly ko: string }, 
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ies|ied|es|ed|s|y|e)$/, '') : word)
 
 // "CEOs" for "C.E.O.", "ones" for "one's": possessives are typed without their sign.
-const isPluralOf = (many: string, one: string) => one.length > 2 && many === `${one}s`
+const isPluralOf = (many: string, one: string) => one.length > 2 && many === `${one}s` && many !== 'news'
 
 // "use" and "using": the word is too short to cut off its ending.
 const isParticiple = (each: string, word: string) => word.endsWith('e') && each === `${word.slice(0, -1)}ing`

@@ -52,7 +52,7 @@ const token =
  * beginning alone, so that one of a hundred thousand letters costs its length.
  */
 const capitals =
-  /(?<![\p{L}\d'-])\p{Lu}[\p{Script=Latin}\d'-]*(?:(?:(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,3})\.)? \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
+  /(?<![\p{L}\p{Script=Latin}\d'-])\p{Lu}[\p{Script=Latin}\d'-]*(?:(?:(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,3})\.)? \p{Lu}[\p{Script=Latin}\d'-]*)+/gu
 const wordsOfName = 3
 /** "3 hrs" is asked for as "3hrs". */
 const measure = /(?<![\p{L}\d.,])(\d{1,4}) (\p{Script=Latin}{1,7})(?!\p{L})/gu
@@ -87,7 +87,7 @@ export function searchWords(text: string): SearchWords {
       const parts = found.split('-').map(withoutApostrophes).filter(Boolean)
       words.push(...parts)
       if (parts.length > 1) compounds.push(parts.join(''))
-      literals.push(...parts.flatMap((part) => alsoAskedFor(part, lower[index - 1] === "'")))
+      compounds.push(...parts.flatMap((part) => alsoAskedFor(part, lower[index - 1] === "'")))
       // "O'Hara" is typed with a blank, too.
       compounds.push(...(/^([odl])'(\p{Script=Latin}{3,})/u.exec(found)?.slice(1) ?? []))
     }

@@ -18,6 +18,8 @@ export function same(first: Json, second: Json): boolean {
     return first.length === second.length && first.every((each, index) => same(each, second[index]))
   if (!isRecord(first) || !isRecord(second)) return false
   const keys = new Set([...Object.keys(first), ...Object.keys(second)])
+  // Written by the server with every save, whatever an editor changed.
+  keys.delete('madeFor')
   return [...keys].every((key) => same(first[key], second[key]))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { tablesThat } from '#platform/table-rules'
 import { forgetExpiredJob } from '#retention'
-import { aStory, report, signUpSteps, type TestAccount, testApp } from '#testing'
+import { aCompany, aStory, report, signUpSteps, type TestAccount, testApp } from '#testing'
 import { eraseLeft } from './erase-left.ts'
 
 const app = await testApp()
@@ -84,6 +84,21 @@ describe('five days after a person left', () => {
       for (const trace of [account.customerId, '남궁희수']) expect(rows[0]?.text, name).not.toContain(trace)
     }
   })
+})
+
+test('what a list of members was searched for goes with the person whom it names', async () => {
+  const company = await aCompany(app)
+  const [member, namesake] = [await company.join('learner'), await company.join('learner')]
+  await db.updateTable('account').set({ name: '황보은수' }).where('id', '=', member.id).execute()
+  await db.updateTable('account').set({ name: '황보은지' }).where('id', '=', namesake.id).execute()
+  const body = { reason: '분기 보고에 써요', search: '황보' }
+  expect((await company.as.call('POST /admin/members/export', { body })).body.rows).toBe(2)
+  const searches = async () => (await company.audit('member.exported')).map(({ after }) => after)
+  expect(await searches()).toEqual([{ search: '황보' }, { search: '황보' }])
+  await leave(member)
+  app.clock.advance({ days: 5 })
+  await eraseLeft(app.services)
+  expect(await searches()).toEqual([{}, {}])
 })
 
 describe('what stays of them', () => {

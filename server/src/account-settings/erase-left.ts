@@ -12,7 +12,7 @@ type Erasing = Pick<Services, 'db' | 'clock' | 'log'>
 const atOnce = 500
 const nobody = '탈퇴한 회원'
 /** What an audit line may say about a person besides the action. */
-const personalFacts = ['name', 'email', 'customerId', 'employeeNo', 'userName', 'display', 'externalId']
+const personalFacts = ['name', 'email', 'customerId', 'employeeNo', 'userName', 'display', 'externalId', 'search']
 
 /**
  * Erases everybody whose day has come, each in a separate transaction: a failure holds up nobody else and is tried
@@ -56,7 +56,7 @@ function firstInstantNotDue(now: Date): Date {
 async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
   const person = await tx
     .selectFrom('account')
-    .select(['company_id', 'email', 'left_at', 'role'])
+    .select(['company_id', 'email', 'name', 'left_at', 'role'])
     .where('id', '=', accountId)
     .where('status', '=', 'LEFT')
     .forUpdate()
@@ -72,7 +72,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
   }
   await forgetInAccesses(tx, { companyId: person.company_id, accountId, name: nobody })
   await forgetInLeads(tx, accountId)
-  await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email })
+  await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email, name: person.name })
   if (person.role === 'editor' || person.role === 'operator') await forgetEditor(tx, person.email)
   await emptyAccount(tx, accountId)
   const report = { erased_at: now, counts: JSON.stringify(counts), reason: null }
@@ -83,9 +83,15 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     .execute()
 }
 
+interface Whose {
+  readonly companyId: number
+  readonly email: string
+  readonly name: string
+}
+
 /** Removes the name from the rows that stay. */
-async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email: string }): Promise<void> {
-  const { companyId, email } = whose
+async function forgetNames(tx: Tx, id: number, whose: Whose): Promise<void> {
+  const { companyId, email, name } = whose
   await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
   const news = ['marketing', 'night-marketing']
   await tx.deleteFrom('consent').where('account_id', '=', id).where('document', 'in', news).execute()
@@ -114,6 +120,9 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
     .execute()
   await sql`update audit_line set subject = ${nobody} where action in ('account.searched', 'payment.searched')
     and lower(subject) = lower(${email})`.execute(tx)
+  // A list of members may have been exported by a part of their name, which each line of it says.
+  await sql`update audit_line set after = after - 'search' where company_id = ${companyId} and action = 'member.exported'
+    and position(lower(after ->> 'search') in lower(${`${name} ${email}`})) > 0`.execute(tx)
 }
 
 /** Who made and who withdrew a rule that a company has promised; the rule stays. */

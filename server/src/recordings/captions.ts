@@ -32,7 +32,7 @@ function withPlainArrow(line: string): string {
   if (line.length > longestTimes || !/^\s*\d/.test(line)) return line
   const own = /^\s*(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})\s*$/.exec(line)
   if (own) return `${own[1]} --> ${own[2]}`
-  if (!/^\s*\d[\d:., ]*[-\u2013\u2014]{1,3}>\s*\d/.test(line)) return line
+  if (!/^\s*\d[\d., ]*:[\d:., ]*[-\u2013\u2014]{1,3}>\s*\d/.test(line)) return line
   return line.replace(/[-\u2013\u2014]{1,3}>/, '-->').replace(/(?<=\d) ?([:.,]) ?(?=\d)/g, '$1')
 }
 

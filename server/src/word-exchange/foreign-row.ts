@@ -14,10 +14,7 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   const more = [...(layout.moreMeanings ?? []), ...furtherMeanings(cells, layout)].map((at) =>
     tidy(cells[at] ?? '', html),
   )
-  const ko = [...new Set([read('meaning'), ...more])]
-    .filter((meaning) => meaning !== '')
-    .map(unquoted)
-    .join('; ')
+  const ko = joined(read('meaning'), more)
   const isExample = layout.isGuessed !== true || more.length === 0
   const en = isExample ? read('sentence') : ''
   const sentenceKo = isExample ? read('sentenceMeaning') : ''
@@ -33,6 +30,15 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   if (!/[\p{Script=Latin}\d]/u.test(lemma))
     throw new RowRefusal('WORD_NOT_ENGLISH', '단어 칸에 영어가 없어요. 첫째 칸에 영어 단어를 적어 주세요.')
   return { lemma, ko, sentence: en === '' ? null : { en, ko: sentenceKo } }
+}
+
+/** The meaning with those behind it that there is room for: a note that is too long must not cost the word. */
+function joined(meaning: string, more: readonly string[]): string {
+  const all = [...new Set([meaning, ...more])].filter((each) => each !== '').map(unquoted)
+  return all.reduce((so, each) => {
+    const longer = so === '' ? each : `${so}; ${each}`
+    return so !== '' && longer.length > longest.meaning ? so : longer
+  }, '')
 }
 
 const isKorean = (cell: string) => /\p{Script=Hangul}/u.test(cell) && !/\p{Script=Latin}/u.test(cell)

@@ -51,8 +51,9 @@ export async function handList(text: string): Promise<string | null> {
   const looked = beginning.filter((line) => line.trim() !== '' && !rule.test(line) && !isHeading(line))
   const sample = looked.slice(0, linesLookedAt)
   if (arePairs(sample)) return null
-  const size = linesOfWord(sample)
-  if (size > 0) return paired(text, size)
+  const isLabelled = sample.length > 0 && sample.every((line) => label.test(line.trim()))
+  const size = linesOfWord(sample, isLabelled)
+  if (size > 0) return paired(text, size, isLabelled)
   const between = sample.length === 0 ? undefined : betweens.find((one) => parts(sample, one))
   if (!between) return null
   const turn = inSlices()
@@ -67,13 +68,13 @@ export async function handList(text: string): Promise<string | null> {
   return written
 }
 
-/** A line of a list in which the meaning stands below its word. */
-const bareLine = (line: string): string => (line.length > longestLine ? line : line.trim().replace(label, '').trim())
+/** A line of a list in which the meaning stands below its word. "a.m." is a label only where every line has one. */
+const bareLine = (line: string, isLabelled: boolean): string =>
+  line.length > longestLine || !isLabelled ? line.trim() : line.trim().replace(label, '').trim()
 
 /** How many lines a word has: its meaning stands below it, and perhaps a sentence and its translation. 0 for no such list. */
-function linesOfWord(lines: readonly string[]): number {
-  const bare = lines.map(bareLine).filter((line) => line !== '')
-  const isLabelled = lines.every((line) => label.test(line.trim()))
+function linesOfWord(lines: readonly string[], isLabelled: boolean): number {
+  const bare = lines.map((line) => bareLine(line, isLabelled)).filter((line) => line !== '')
   const isPair = (word = '', meaning = '') =>
     isWord(word) &&
     word.length <= longestHeading &&
@@ -92,17 +93,17 @@ function linesOfWord(lines: readonly string[]): number {
   return [2, 3, 4].find(fits) ?? 0
 }
 
-/** Words with what stands below them, tabs between, on the last of their lines. */
-async function paired(text: string, size: number): Promise<string> {
+/** Words with what stands below them, tabs between, on the last of their lines; without headings and rules. */
+async function paired(text: string, size: number, isLabelled: boolean): Promise<string> {
   const turn = inSlices()
   let written = ''
   const cells: string[] = []
   let count = 0
   for (const { 0: piece, index } of text.matchAll(/[^\r\n]+|[\r\n]+/g)) {
     if (count++ % linesBeforeATurn === 0) await turn()
-    if (count > mostPieces) return written + cells.join('\t') + text.slice(index)
+    if (count > mostPieces * size) return written + cells.join('\t') + text.slice(index)
     const isEnd = /^[\r\n]/.test(piece)
-    const line = isEnd ? '' : bareLine(piece)
+    const line = isEnd || rule.test(piece) || isHeading(piece) ? '' : bareLine(piece, isLabelled)
     if (line !== '') cells.push(quoted(line))
     if (cells.length === size) written += cells.splice(0).join('\t')
     if (isEnd) written += piece

@@ -19,9 +19,10 @@ interface AccountSheetProps {
 /** A sheet that asks for the password where the server does. Its content is only hidden in the meantime. */
 export function AccountSheet({ title, account, stepUp, returnTo, onClose, children, onAway }: AccountSheetProps) {
   const { asked, proved, dropped } = stepUp
-  const [isAskedFirst] = useState(asked)
+  const [isOpening, setIsOpening] = useState(asked)
+  if (isOpening && !asked) setIsOpening(false)
   // In the middle of an action Back leads to what was typed before.
-  useBackCloses(asked && !isAskedFirst, dropped)
+  useBackCloses(asked && !isOpening, dropped)
   const field = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(asked)

@@ -57,6 +57,8 @@ export function startOutbox(client: QueryClient): void {
 }
 
 let otherTabs: typeof import('./other-tabs.ts') | null = null
+/** Whether something arrived before the others could be told. */
+let isUntold = false
 
 /** Hears of what the same reader does in other tabs, and tells them. No page needs it to be drawn, so it is loaded late. */
 export async function joinOtherTabs(client: QueryClient): Promise<void> {
@@ -64,6 +66,7 @@ export async function joinOtherTabs(client: QueryClient): Promise<void> {
   otherTabs?.hearOtherTabs(owner, () =>
     document.visibilityState === 'visible' ? showAgain(client) : markStale(client),
   )
+  if (isUntold) otherTabs?.tellOtherTabs(owner())
 }
 
 /** Called with every reply to sent events, including graded quiz answers. */
@@ -203,7 +206,7 @@ async function send(leaving: boolean): Promise<void> {
       for (const listener of listeners) listener(reply)
       if (isLate) showAgain(queries)
       else markStale(queries)
-      if (batch.some(({ event }) => !isSilent(event))) otherTabs?.tellOtherTabs(owner())
+      if (batch.some(({ event }) => !isSilent(event))) tellOthers()
     } catch (error) {
       if (!isHopeless(error)) return tryLater()
       // One bad event spoils its batch: halves find it, so that it alone is given up.
@@ -211,6 +214,11 @@ async function send(leaving: boolean): Promise<void> {
       else await forget(batch.map((entry) => entry.id))
     }
   }
+}
+
+function tellOthers(): void {
+  if (otherTabs) otherTabs.tellOtherTabs(owner())
+  else isUntold = true
 }
 
 /** Twice as long after each failure, at most a minute; a new connection or a look at the page starts at once. */

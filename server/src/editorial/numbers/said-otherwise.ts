@@ -161,7 +161,10 @@ export function customaryIn(text: string): StatedNumber[] {
     if (always) return [{ ...plain, value: '1440', also: ['24', '7'], loose: true }]
     if (year) {
       if (decade && !year.endsWith('0')) return []
-      return [{ ...plain, kind: 'YEAR', value: String(Number(year) + (year < '30' ? 2000 : 1900)) }]
+      // "the '20s" are those of either century.
+      const [old, late] = [String(1900 + Number(year)), String(2000 + Number(year))]
+      if (decade) return [{ ...plain, kind: 'YEAR', value: old, ...(year < '30' ? { also: [late] } : {}) }]
+      return [{ ...plain, kind: 'YEAR', value: year < '30' ? late : old }]
     }
     return [{ ...plain, value: String((units.get(thousands.toLowerCase()) ?? Number(thousands)) * 1000) }]
   })

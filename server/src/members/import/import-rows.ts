@@ -63,7 +63,12 @@ const roles = new Map<string, Wanted['role']>([
  * An address without what programs put around it: "이름 <주소>", "이름(주소)", "[주소](mailto:주소)", "mailto:" with a
  * subject, quotation marks, a comma or stop at its end.
  */
-const pastedAddress = (cell: string): string =>
+const pastedAddress = (cell: string): string => (cell.length > longestAddress ? cell : withoutSurroundings(cell))
+
+/** Longer cells are no addresses, and looking at each of their stops from each other's place would take minutes. */
+const longestAddress = 500
+
+const withoutSurroundings = (cell: string): string =>
   (/(?:<([^<>]*)>|\(([^()@]*@[^()]*)\))[,;]?$/.exec(cell)?.slice(1).find(Boolean) ?? cell)
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')

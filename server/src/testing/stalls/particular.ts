@@ -170,6 +170,7 @@ function* importMembers(): Requests {
     ),
     'piles of marks': head + `${full('\u0301\u0323', 30_000)},a@b.test\n`.repeat(20),
     'one long address': `${head}김,${full('a', 60_000)}@b.test`,
+    'stops that end no address': head + `김,${full('.', 60_000)}x\n`.repeat(30),
     'addresses of dots': rows((n) => `김,${full('a.', 300)}${n}@${full('a.', 60)}`, 2_000),
   }
   for (const [what, payload] of Object.entries(files))
