@@ -8,6 +8,8 @@ export class CallFailure extends Error {
   readonly fields: readonly { path: string; rule: string }[]
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** Whether the person gave up the proof that the server asked for, and knows that nothing was sent. */
+  declare isGivenUp?: boolean
 
   constructor(status: number, body: Omit<Partial<ErrorBody>, 'code'> & { code?: ErrorCode | ClientErrorCode }) {
     super(body.message ?? messageOf(body.code ?? 'INTERNAL', body.retryAfter))

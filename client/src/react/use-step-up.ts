@@ -16,11 +16,6 @@ export interface StepUp {
   readonly dropped: () => void
 }
 
-const givenUp = new WeakSet<object>()
-
-/** Whether this refusal is the one with which somebody gave up: they know that nothing was sent. */
-export const wasGivenUp = (error: unknown): boolean => typeof error === 'object' && error !== null && givenUp.has(error)
-
 /** Asks for a proof of identity in the middle of an action, so that nothing typed is lost. `first` asks at once. */
 export function useStepUp(first = false): StepUp {
   const [asked, setAsked] = useState(first)
@@ -32,8 +27,11 @@ export function useStepUp(first = false): StepUp {
     } catch (error) {
       if (!hasCode(error, 'REAUTH_REQUIRED')) throw error
       await new Promise<void>((proved, refuse) => {
-        waiting.current = { proved, dropped: () => refuse(error) }
-        givenUp.add(error)
+        const dropped = () => {
+          error.isGivenUp = true
+          refuse(error)
+        }
+        waiting.current = { proved, dropped }
         setAsked(true)
       })
       return work()

@@ -63,6 +63,7 @@ describe('a change that needs the password', () => {
     await settle()
     expect(title()).toBe('비밀번호 바꾸기')
     expect(screen.getByLabelText('새 비밀번호', field)).toHaveProperty('value', 'seven quiet herons')
+    expect(screen.queryByText(/비밀번호를 다시 확인해 주세요/)).toBeNull()
   })
 
   test('reports a wrong password and waits as long as the server says', async () => {

@@ -1,4 +1,4 @@
-import { wasGivenUp } from '@readgrow/client/react'
+import type { CallFailure } from '@readgrow/client'
 import { useEffect, useRef, useState } from 'react'
 import { alertForbidden, failureSentence, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
@@ -65,7 +65,7 @@ export function useSubmit<Input = void, Reply = unknown, Problems extends object
       if (options.waits) setWaitUntilMs(tryAgainAtMs(error, Date.now()))
       const found = options.refused?.(error, own.input)
       if (found !== undefined) return setProblems(found)
-      if (wasGivenUp(error)) return setProblems(null)
+      if ((error as CallFailure).isGivenUp) return setProblems(null)
       if (!alertForbidden(error)) setProblems({ form: failureSentence(error) } as Partial<Problems> & FormProblems)
     }
   }
