@@ -27,11 +27,11 @@ const settled = (page: Page): Promise<void> =>
     }
   })
 
-/** What axe finds on the page: `impact rule: where`. */
+/** What axe finds on the page: `impact rule: where`. The reader's page in the frame of a preview is a page of its own. */
 export async function violations(page: Page, asked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await settled(page)
   const { violations: found } = await page.evaluate(
-    (runOnly) => window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
+    (runOnly) => window.axe.run(document, { resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly }) }),
     asked === 'colours' ? rulesOfColours : null,
   )
   return found.flatMap((each) =>

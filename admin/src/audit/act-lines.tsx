@@ -13,22 +13,24 @@ interface ActLinesProps {
   readonly id: string
   readonly lines: number
   readonly ask: AskForAct
+  /** Whether what changed is alike in each of them, and said above. */
+  readonly isSame: boolean
 }
 
 /** The lines of one act on many, which stand as one until they are asked for. */
-export function ActLines({ id, lines, ask }: ActLinesProps) {
+export function ActLines({ id, lines, ask, isSame }: ActLinesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="mt-1">
       <Button variant="quiet" size="small" className="-ml-3" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {lines.toLocaleString('ko-KR')}건 {isOpen ? '접기' : '펼치기'}
       </Button>
-      {isOpen && <Lines id={id} ask={ask} />}
+      {isOpen && <Lines id={id} ask={ask} isSame={isSame} />}
     </div>
   )
 }
 
-function Lines({ id, ask }: Pick<ActLinesProps, 'id' | 'ask'>) {
+function Lines({ id, ask, isSame }: Omit<ActLinesProps, 'lines'>) {
   const pages = useInfiniteQuery({
     queryKey: ['audit act', id],
     initialPageParam: undefined as string | undefined,
@@ -45,7 +47,7 @@ function Lines({ id, ask }: Pick<ActLinesProps, 'id' | 'ask'>) {
               .map(({ id: line, subject, before, after }) => (
                 <li key={line} className="py-1.5 [overflow-wrap:anywhere]">
                   {subject}
-                  <Changes before={before} after={after} />
+                  {!isSame && <Changes before={before} after={after} />}
                 </li>
               ))}
           </ul>

@@ -40,7 +40,7 @@ export function AuditLines({ entries, ask, companyOf }: AuditLinesProps) {
                 {reason && ` · 이유: ${reason}`}
               </p>
               {(lines === 1 || sameInEach.has(action)) && <Changes before={before} after={after} />}
-              {lines > 1 && <ActLines id={id} lines={lines} ask={ask} />}
+              {lines > 1 && <ActLines id={id} lines={lines} ask={ask} isSame={sameInEach.has(action)} />}
             </div>
           </li>
         )

@@ -1,6 +1,6 @@
 import { composed } from '@readgrow/contract'
 import { unguardCell } from '#platform/spreadsheets/formula-guard'
-import { inSlices } from '#platform/turns'
+import { inSlices, mapInSlices } from '#platform/turns'
 import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'
 import { decodeWordList } from './decode.ts'
@@ -32,7 +32,7 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const body = typed ?? head.body
   const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
   const { rows: found, spoilt } = await readRows(body, separator, mostRows)
-  const rows = ownPlaces(found[0]?.cells ?? []) ? found : foreignRows(found, separator)
+  const rows = ownPlaces(found[0]?.cells ?? []) ? found : await foreignRows(found, separator)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
@@ -63,10 +63,10 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
 }
 
 /** Rows of a list that was typed rather than written by a program. */
-function foreignRows(rows: readonly FileRow[], separator: string): readonly FileRow[] {
+async function foreignRows(rows: readonly FileRow[], separator: string): Promise<readonly FileRow[]> {
   if (areWordsAlone(rows, separator) && layoutOfHeader(rows[0]?.cells ?? []) === null) return wordRows(rows, mostRows)
   if (arePairs(rows.slice(0, 50).map(({ cells }) => cells.join(separator)))) return pairRows(rows)
-  return separator === '\t' ? rows : rows.map((row) => withWholeBrackets(row, separator))
+  return separator === '\t' ? rows : mapInSlices(rows, (row) => withWholeBrackets(row, separator))
 }
 
 const pairRows = (rows: readonly FileRow[]): FileRow[] =>

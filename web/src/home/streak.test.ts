@@ -30,9 +30,12 @@ describe('the line about freezes', () => {
 test.each([
   [{ todayCounts: true, days: 12, longest: 20 }, '오늘도 채웠어요.'],
   [{ todayCounts: true, days: 12, longest: 12 }, '오늘도 채웠어요. 지금이 가장 긴 기록이에요.'],
-  [{ days: 12 }, '기사를 읽고 문제를 풀거나 단어 10개에 답하면 13일째가 돼요.'],
-  [{ days: 0, longest: 9 }, '기사를 읽고 문제를 풀거나 단어 10개에 답하면 다시 1일째예요. 가장 긴 기록은 9일이에요.'],
-  [{ days: 0, longest: 0 }, '기사를 읽고 문제를 풀거나 단어 10개에 답하면 1일째가 돼요.'],
+  [{ days: 12 }, '기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 13일째가 돼요.'],
+  [
+    { days: 0, longest: 9 },
+    '기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 다시 1일째예요. 가장 긴 기록은 9일이에요.',
+  ],
+  [{ days: 0, longest: 0 }, '기사를 다 읽고 문제를 풀거나 단어 10개에 답하면 1일째가 돼요.'],
 ])('what today needs, with %o', (over, line) => {
   expect(todayLine(aStreak(over))).toBe(line)
 })

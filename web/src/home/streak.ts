@@ -25,7 +25,7 @@ export function dayName({ date, state }: WeekDay, at: number, today: string): st
 export function todayLine({ days, longest, todayCounts }: Streak): string {
   if (todayCounts)
     return days === longest && days > 1 ? '오늘도 채웠어요. 지금이 가장 긴 기록이에요.' : '오늘도 채웠어요.'
-  const how = '기사를 읽고 문제를 풀거나 단어 10개에 답하면'
+  const how = '기사를 다 읽고 문제를 풀거나 단어 10개에 답하면'
   if (days > 0) return `${how} ${days + 1}일째가 돼요.`
   return longest > 0 ? `${how} 다시 1일째예요. 가장 긴 기록은 ${longest}일이에요.` : `${how} 1일째가 돼요.`
 }

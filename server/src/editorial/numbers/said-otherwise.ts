@@ -16,7 +16,7 @@ function rankOf(written: string): number {
 /** "Jan. 5", "5 January", "the fifth of January": the day. */
 export function daysIn(text: string): StatedNumber[] {
   const pattern = new RegExp(
-    `\\b(?:${months})\\.? (?:the )?(?<after>\\d{1,2}(?:st|nd|rd|th)?|${ordinal})(?![\\d,.:]*\\d)\\b|\\b(?<before>\\d{1,2}(?:st|nd|rd|th)?|${ordinal}) (?:of )?(?=(?:${months})\\b)|(?<=\\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? the )(?<week>\\d{1,2}(?:st|nd|rd|th)|${ordinal})\\b`,
+    `\\b(?:${months})\\.? (?:the )?(?<after>\\d{1,2}(?:st|nd|rd|th)?|${ordinal})(?![\\d,.:]*\\d)\\b|\\b(?<before>\\d{1,2}(?:st|nd|rd|th)?|${ordinal}) (?:of )?(?=(?:${months})\\b)|(?<=\\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? the )(?<week>\\d{1,2}(?:st|nd|rd|th)|${ordinal}(?! [a-z]))\\b`,
     'gi',
   )
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
