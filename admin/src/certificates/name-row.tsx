@@ -55,7 +55,7 @@ export function NameRow({ person, name, busy, onName, onConfirm }: NameRowProps)
           variant="outline"
           busy={busy}
           disabled={name.trim() === '' || name.trim() === listedName}
-          aria-label={`${own} 이름 확인하기`}
+          aria-label={`${own} 이름 ${listedName === null ? '확인하기' : '바꾸기'}`}
         >
           {listedName === null ? '확인하기' : '바꾸기'}
         </Button>

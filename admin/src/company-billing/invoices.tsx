@@ -84,7 +84,7 @@ function EndingButton({ invoice }: { readonly invoice: Invoice }) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={`청구서 ${invoice.number} 계약 중도 종료하기`}
+        aria-label={`청구서 ${invoice.number} 계약 중도 종료`}
         onClick={() => setEnding(true)}
       >
         계약 중도 종료

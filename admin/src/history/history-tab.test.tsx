@@ -50,7 +50,7 @@ const open = ({ view = now, dirty = false, compared, answer = restored }: Openin
       },
     },
   )
-const buttonOf = (revision: number) => screen.findByRole('button', { name: `${revision}판으로 되돌리기` })
+const buttonOf = (revision: number) => screen.findByRole('button', { name: `${revision}판, 이 판으로 되돌리기` })
 const ask = async (revision: number) => {
   fireEvent.click(await buttonOf(revision))
   return within(await screen.findByRole('dialog', { name: `${revision}판으로 되돌릴까요?` }))
@@ -62,7 +62,7 @@ test('a revision says whose it is and what it changed, and the current one canno
   screen.getByText('처음 발행한 글')
   screen.getByText('자동 저장')
   screen.getByText('바뀐 곳 1군데')
-  expect(screen.queryByRole('button', { name: '3판으로 되돌리기' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '3판, 이 판으로 되돌리기' })).toBeNull()
 })
 
 test('an earlier revision is restored once the editor has seen what will change', async () => {

@@ -17,7 +17,7 @@ export function Restore({ revision }: { readonly revision: number }) {
         variant="quiet"
         size="small"
         className="ml-auto"
-        aria-label={`${revision}판으로 되돌리기`}
+        aria-label={`${revision}판, 이 판으로 되돌리기`}
         disabled={dirty}
         onClick={() => setAsking(true)}
       >

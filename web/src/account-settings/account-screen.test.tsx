@@ -66,7 +66,7 @@ describe('devices', () => {
   test('the current one is marked and cannot be ended here', async () => {
     await openAccount({ devices })
     expect(screen.getAllByText('이 기기')).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: /^기기 1, .*로그아웃하기$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^기기 1, .*로그아웃$/ })).toBeNull()
     expect(screen.getAllByText('2026.11.20 14:05 비밀번호로 로그인')).toHaveLength(3)
   })
 
@@ -80,7 +80,7 @@ describe('devices', () => {
         },
       },
     })
-    await click(/^기기 2, .*로그아웃하기$/)
+    await click(/^기기 2, .*로그아웃$/)
     expect(screen.queryByText('기기 2')).toBeNull()
     expect(screen.getByText('기기 3')).toBeTruthy()
   })
@@ -95,7 +95,7 @@ describe('devices', () => {
         },
       },
     })
-    await click(/^기기 2, .*로그아웃하기$/)
+    await click(/^기기 2, .*로그아웃$/)
     expect(screen.queryByText('기기 2')).toBeNull()
     expect(screen.getByText('기기 2에서 로그아웃했어요.')).toBeTruthy()
   })

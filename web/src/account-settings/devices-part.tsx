@@ -91,7 +91,7 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => (
           className="min-h-11"
           busy={busy}
           busyLabel="로그아웃하고 있어요"
-          aria-label={`${device.device}, ${koreanTime(device.signedInAt)} 로그인, 로그아웃하기`}
+          aria-label={`${device.device}, ${koreanTime(device.signedInAt)} 로그인, 로그아웃`}
           onClick={onEnd}
         >
           로그아웃

@@ -19,7 +19,7 @@ export function OwnRecording({ takeId, no }: { readonly takeId: string; readonly
       size="small"
       className="-ml-3.5 min-h-11"
       busy={state === 'LOADING'}
-      aria-label={`${no}번째 답 녹음 ${sounds.heard === takeId ? '멈추기' : '듣기'}`}
+      aria-label={`${no}번째 답, ${sounds.heard === takeId ? '멈추기' : '내 녹음 듣기'}`}
       onClick={() => void hear()}
     >
       {sounds.heard === takeId ? '멈추기' : '내 녹음 듣기'}
