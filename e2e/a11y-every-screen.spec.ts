@@ -85,7 +85,8 @@ for (const { audience, title } of parts)
       const small = await tooSmall(page, finger)
       problems.push(...small.map((each) => `${screen}: ${each} is small for a finger`))
       const width = await widthOfLargeText(page)
-      if (width > 360) problems.push(`${screen}: ${width} px wide with text of twice the size`)
+      if (width > 360)
+        problems.push(`${screen}: ${width} px wide with text of twice the size, for ${await widest(page)}`)
     })
     expect(problems).toEqual([])
   })
@@ -103,3 +104,17 @@ async function widthOfLargeText(page: Page): Promise<number> {
     .catch(() => undefined)
   return width()
 }
+
+/** What reaches over the right edge of a phone: the innermost, by its classes and its words. */
+const widest = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const over = [...document.body.querySelectorAll('*')].filter((each) => {
+      const clips = each.closest('.overflow-x-auto, .overflow-hidden, .overflow-auto')
+      return each.getBoundingClientRect().right > 361 && (!clips || clips === each)
+    })
+    const innermost = over.filter((each) => !over.some((other) => other !== each && each.contains(other)))
+    return innermost
+      .slice(0, 3)
+      .map((each) => `<${each.tagName} ${each.className}> ${each.textContent?.slice(0, 40)}`)
+      .join('; ')
+  })

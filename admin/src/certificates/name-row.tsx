@@ -34,7 +34,7 @@ export function NameRow({ person, name, busy, onName, onConfirm }: NameRowProps)
         )}
       </div>
       <form
-        className="flex flex-wrap items-end gap-2"
+        className="flex min-w-0 max-w-full flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           onConfirm()

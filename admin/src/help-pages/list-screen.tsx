@@ -66,7 +66,7 @@ interface FiltersProps {
 
 function Filters({ kinds, kind, state, typed, onChange }: FiltersProps) {
   return (
-    <div className="grid gap-3 py-4">
+    <div className="grid grid-cols-1 gap-3 py-4">
       <Segmented
         label="종류"
         options={kinds.map((value) => ({ value, label: helpKindNames[value] }))}
@@ -89,7 +89,7 @@ function Filters({ kinds, kind, state, typed, onChange }: FiltersProps) {
         </SmallSelect>
         <SmallField
           label="제목이나 주소에서 찾기"
-          className="min-w-52 flex-1"
+          className="min-w-[min(13rem,100%)] flex-1"
           maxLength={60}
           value={typed}
           onChange={(event) => onChange('q', event.target.value)}

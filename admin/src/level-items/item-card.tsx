@@ -49,7 +49,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
 function ItemText({ item: { area, title, text } }: { readonly item: Item }) {
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer text-body text-ink-soft">
+      <summary className="pointer-coarse:py-2.5 cursor-pointer text-body text-ink-soft">
         {area === 'LISTENING' ? '대본' : '지문'} {title && <span lang="en">{title}</span>}
       </summary>
       <div lang="en" className="mt-2 grid gap-2 font-serif leading-relaxed">

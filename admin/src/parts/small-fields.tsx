@@ -20,7 +20,7 @@ type Named = {
 
 function Framed({ id, label, bare, hint, error, className, children }: Named & { id: string; children: ReactNode }) {
   return (
-    <div className={className}>
+    <div className={classNames('max-w-full', className)}>
       <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1 block font-semibold text-small text-ink-soft leading-5'}>
         {label}
       </label>

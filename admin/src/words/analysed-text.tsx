@@ -45,7 +45,7 @@ export function AnalysedText({ level, sentences }: AnalysedTextProps) {
             </p>
             <ul className="mt-1.5 flex flex-wrap gap-1">
               {sentence.tokens.map((token) => (
-                <li key={token.occurrence}>
+                <li key={token.occurrence} className="max-w-full">
                   <TokenChip
                     token={token}
                     surface={sentence.en.slice(token.start, token.end)}
@@ -77,7 +77,7 @@ function TokenChip({ token, surface, corrected, onPress }: TokenChipProps) {
       type="button"
       onClick={onPress}
       className={classNames(
-        'min-h-dense rounded-md border px-1.5 py-0.5 text-left leading-tight hover:border-edge',
+        'min-h-dense max-w-full rounded-md border px-1.5 py-0.5 text-left leading-tight hover:border-edge',
         known ? 'border-rule' : 'border-red border-dashed',
       )}
     >

@@ -80,11 +80,11 @@ interface DeskHeadProps {
 
 function DeskHead({ article: { article }, at, count, whole }: DeskHeadProps) {
   return (
-    <header className="flex h-14 items-center justify-between gap-2">
+    <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-2">
       <IconButton aria-label="앵커로 돌아가기" className="-ml-2.5 shrink-0" render={<Link to="/anchor" />}>
         <CloseIcon />
       </IconButton>
-      <h1 lang="en" className="min-w-0 grow truncate font-serif text-body text-ink-soft">
+      <h1 lang="en" className="min-w-0 grow basis-0 truncate font-serif text-body text-ink-soft">
         {article.headline.en}
       </h1>
       <p className="shrink-0 text-body text-ink-soft tabular">{whole ? `${count}문장` : `${at + 1} / ${count} 문장`}</p>
