@@ -56,17 +56,19 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
-let otherTabs: typeof import('./other-tabs.ts') | null = null
 /** Whether something arrived before the others could be told. */
 let isUntold = false
+let tellOthers = () => {
+  isUntold = true
+}
 
 /** Hears of what the same reader does in other tabs, and tells them. No page needs it to be drawn, so it is loaded late. */
 export async function joinOtherTabs(client: QueryClient): Promise<void> {
-  otherTabs = await import('./other-tabs.ts').catch(() => null)
-  otherTabs?.hearOtherTabs(owner, () =>
-    document.visibilityState === 'visible' ? showAgain(client) : markStale(client),
-  )
-  if (isUntold) otherTabs?.tellOtherTabs(owner())
+  const tabs = await import('./other-tabs.ts').catch(() => null)
+  if (!tabs) return
+  tabs.hearOtherTabs(owner, () => (document.visibilityState === 'visible' ? showAgain(client) : markStale(client)))
+  tellOthers = () => tabs.tellOtherTabs(owner())
+  if (isUntold) tellOthers()
 }
 
 /** Called with every reply to sent events, including graded quiz answers. */
@@ -214,11 +216,6 @@ async function send(leaving: boolean): Promise<void> {
       else await forget(batch.map((entry) => entry.id))
     }
   }
-}
-
-function tellOthers(): void {
-  if (otherTabs) otherTabs.tellOtherTabs(owner())
-  else isUntold = true
 }
 
 /** Twice as long after each failure, at most a minute; a new connection or a look at the page starts at once. */

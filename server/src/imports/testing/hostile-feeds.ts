@@ -89,7 +89,12 @@ const titles: Readonly<Record<string, HostileFeed>> = {
   'a title with ampersands': titled('Salt &amp;amp; pepper', 'Salt & pepper'),
   'a title with lines and marks': titled('One\n\ttwo \u202ethree', 'One two three'),
   'a title without end': titled('word '.repeat(50_000), 'word '.repeat(40).trim()),
-  'no title': { body: inRss('<description>Good text.</description>'), outcome: 'READ', title: 'Good text.', text: 'Good text.' },
+  'no title': {
+    body: inRss('<description>Good text.</description>'),
+    outcome: 'READ',
+    title: 'Good text.',
+    text: 'Good text.',
+  },
 }
 
 const documents = (port: number): Readonly<Record<string, HostileFeed>> => ({
