@@ -134,7 +134,7 @@ async function walkScreen(walk: Walk): Promise<number> {
 }
 
 /** After one thing was opened and closed by Back, the next Back leaves the page. */
-async function leavesAfter(walk: Walk, modes: number): Promise<void> {
+async function leavesAfter(walk: Walk): Promise<void> {
   const { page, valve, problems, opened } = walk
   await arrive(walk)
   const open = (await layersOn(page)).length
@@ -152,8 +152,7 @@ async function leavesAfter(walk: Walk, modes: number): Promise<void> {
     await valve.settle(page)
     const place = placeOf(page)
     await pressBack(page, valve)
-    // A mode of the screen ends before the screen is left.
-    for (let presses = 0; presses <= modes; presses++) await pressBack(page, valve)
+    await pressBack(page, valve)
     if (page.url() !== before) problems.push(`${place}: after ${control} a second Back stays at ${page.url()}`)
     return
   }
@@ -174,13 +173,7 @@ const opening: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Walks a screen on a phone of somebody's own; what it opened. */
-async function walkOnPhone(
-  page: Page,
-  audience: Audience,
-  screen: string,
-  begin: Walk['begin'],
-  modes = 0,
-): Promise<Walk> {
+async function walkOnPhone(page: Page, audience: Audience, screen: string, begin: Walk['begin']): Promise<Walk> {
   const person = await audience.person()
   if (person) await giveSession(page.context(), person)
   await countArrivals(page)
@@ -189,7 +182,7 @@ async function walkOnPhone(
   const address = addressOf(await addressIn(screen), audience.host)
   const walk: Walk = { page, valve, address, begin, problems: [], opened: [], missed: [] }
   const pressed = await walkScreen(walk)
-  await leavesAfter(walk, modes)
+  await leavesAfter(walk)
   const counts = `${pressed} pressed, ${walk.opened.length} opened, ${walk.missed.length} out of reach`
   process.stdout.write(`${audience.name} at ${screen}: ${counts}\n`)
   return walk
@@ -224,9 +217,6 @@ async function noteInText(page: Page): Promise<void> {
   await delivered(page)
 }
 
-/** A mode of the screen, which Back ends. */
-const choosing = 'words to choose from'
-
 /** States of a screen that have more to open than the screen has by itself. */
 const states: readonly (readonly [screen: string, what: string, begin: Walk['begin'], opens: RegExp])[] = [
   ['/article/detail/tiny-forests', 'a note in the text', noteInText, /메모 1 보기/],
@@ -241,7 +231,6 @@ const states: readonly (readonly [screen: string, what: string, begin: Walk['beg
     },
     /보기 설정/,
   ],
-  ['/vocabulary/my', choosing, (page) => page.getByRole('button', { name: '선택하기' }).click(), /가져오기·내보내기/],
 ]
 
 for (const [screen, what, begin, opens] of states)
@@ -249,7 +238,7 @@ for (const [screen, what, begin, opens] of states)
     walkTest.setTimeout(longestWalkMs)
     const [audience] = audiences.filter(({ name }) => name === 'a reader')
     if (!audience) throw new Error('Nobody reads.')
-    const { problems, opened } = await walkOnPhone(page, audience, screen, begin, what === choosing ? 1 : 0)
+    const { problems, opened } = await walkOnPhone(page, audience, screen, begin)
     expect(problems).toEqual([])
     expect(opened.join('\n')).toMatch(opens)
   })

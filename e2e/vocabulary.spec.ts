@@ -7,6 +7,8 @@ import {
   open,
   type Page,
   pageTime,
+  phone,
+  press,
   type Reader,
   relativeUrlOf,
   sentenceAt,
@@ -85,6 +87,29 @@ test('many words are marked known at once, and restored by one press', async ({ 
   await expect.poll(() => statesOf(reader)).toEqual(all('LEARNING'))
   await delivered(page)
   expect(await cardsOf(reader)).toEqual(cards)
+})
+
+test('on a phone choosing keeps the head of the list on one line, and Back ends it and stays', async ({
+  device,
+  reader,
+}) => {
+  const page = await device(phone)
+  await signIn(page, reader)
+  await saveWords(reader, some)
+  await open(page, '/vocabulary')
+  await page.locator('a[href="/vocabulary/my"]').first().click()
+  const help = page.getByRole('link', { name: '이 화면 도움말' })
+  const height = async () => (await help.locator('..').boundingBox())?.height
+  const before = await height()
+  await press(page.getByRole('button', { name: '선택하기' }))
+  const end = page.getByRole('button', { name: '선택 끝내기' })
+  await expect(end).toBeVisible()
+  expect(await height()).toBe(before)
+  await page.goBack()
+  await expect(end).toBeHidden()
+  await expect(page).toHaveURL(/\/vocabulary\/my$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vocabulary$/)
 })
 
 test('a file brings words to another account with meaning, sentence and memory', async ({ page, reader, device }) => {

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { FilesSheet, WordSheet } from './sheets.ts'
 import { Tabs, TopRow } from './top-row.tsx'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 import { useStableFocus } from './use-stable-focus.ts'
 import { useWordActions } from './use-word-actions.ts'
 import { useWords } from './use-words.ts'
@@ -43,20 +43,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-3xl px-4 pb-24 sm:px-8">
       <title>내 단어 · 리드그로우</title>
-      <TopRow>
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => setFiles(true)}>
-          가져오기·내보내기
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          className="min-h-11"
-          aria-pressed={selection.on}
-          onClick={selection.toggle}
-        >
-          {selection.on ? '선택 끝내기' : '선택하기'}
-        </Button>
-      </TopRow>
+      <Offers selection={selection} onFiles={() => setFiles(true)} />
       <header className="flex items-baseline justify-between border-ink border-b pt-2 pb-3">
         <h1 className="font-bold text-title">내 단어</h1>
         <p role="status" className="min-h-6 text-ink-faint tabular">
@@ -78,6 +65,27 @@ export function Screen() {
         {files && <FilesSheet onImported={() => void words.refetch()} onClose={() => setFiles(false)} />}
       </Suspense>
     </div>
+  )
+}
+
+interface OffersProps {
+  readonly selection: Selection
+  readonly onFiles: () => void
+}
+
+/** While words are chosen, files are not offered: a phone has no room for three names, and files concern all words. */
+function Offers({ selection, onFiles }: OffersProps) {
+  return (
+    <TopRow>
+      {!selection.on && (
+        <Button variant="quiet" size="small" className="min-h-11" onClick={onFiles}>
+          가져오기·내보내기
+        </Button>
+      )}
+      <Button variant="quiet" size="small" className="min-h-11" aria-pressed={selection.on} onClick={selection.toggle}>
+        {selection.on ? '선택 끝내기' : '선택하기'}
+      </Button>
+    </TopRow>
   )
 }
 
