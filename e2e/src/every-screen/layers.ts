@@ -53,8 +53,9 @@ export class Valve {
   /** Until nothing is on its way and nothing moves. */
   async settle(page: Page): Promise<void> {
     let still = 0
-    // What a press fetches before it shows anything begins some turns after it.
-    for (let tries = 0; still < 8 && tries < 200; tries++) {
+    // What a press fetches before it shows anything begins some turns after it. A turn is two frames, and React keeps
+    // what a lazy part brought back until 300 ms after the empty place that stood for it.
+    for (let tries = 0; still < 16 && tries < 200; tries++) {
       await page
         .evaluate(async () => {
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
