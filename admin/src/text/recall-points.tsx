@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/constants'
+import { recallPlace, type VersionLevel } from '@readgrow/contract/constants'
 import { Button, CloseIcon, IconButton } from '@readgrow/ui'
 import { useState } from 'react'
 import { ProofChoices, StaleNotice, useEditor } from '#editor'
@@ -38,8 +38,8 @@ export function RecallPoints({ level }: { readonly level: VersionLevel }) {
       <ol className="grid gap-3">
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and hold no state.
-          <li key={at} data-place={`${level}.recall${at + 1}`}>
-            <StaleNotice level={level} kind="RECALL" item={`recall${at + 1}`} />
+          <li key={at} data-place={`${level}.${recallPlace(at)}`}>
+            <StaleNotice level={level} kind="RECALL" item={recallPlace(at)} />
             <Point name={`${level} 요점 ${at + 1}`} point={point} at={at} version={version} change={change} />
           </li>
         ))}

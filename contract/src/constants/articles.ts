@@ -25,6 +25,9 @@ export type DifficultyVote = (typeof difficultyVotes)[number]
 export const fitBands = ['EASY', 'RIGHT', 'WORDS_FIRST', 'HARD'] as const
 export type FitBand = (typeof fitBands)[number]
 
+/** Points to recall have no id of their own: their place among those of a version names them. */
+export const recallPlace = (at: number): string => `recall${at + 1}`
+
 /** What a reader may find wrong with a sentence. */
 export const problemKinds = ['ENGLISH', 'KOREAN', 'WORD', 'QUIZ', 'SOUND', 'FACT', 'OTHER'] as const
 export type ProblemKind = (typeof problemKinds)[number]

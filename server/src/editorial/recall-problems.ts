@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/constants'
+import { recallPlace, type VersionLevel } from '@readgrow/contract/constants'
 import {
   fewestRecallPoints,
   mostRecallPoints,
@@ -33,7 +33,7 @@ export function recallProblems(
           message: `떠올리기 요점을 ${fewestRecallPoints}~${mostRecallPoints}개 써 주세요.`,
         }
       : {
-          place: `recall${one.at + 1}`,
+          place: recallPlace(one.at),
           rule: `RECALL_${one.fault}`,
           message: `떠올리기 요점 ${one.at + 1}: ${messages[one.fault]}`,
         },

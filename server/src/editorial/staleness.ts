@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { StaleItem as StaleItemShape } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/constants'
+import { recallPlace, type VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 import {
   type Document,
@@ -60,9 +60,6 @@ export function staleItems(document: Document, sounds: readonly AttachedSound[] 
     ]
   })
 }
-
-/** Points have no id of their own: their place names them, as in the problems of a manuscript. */
-const recallPlace = (at: number): string => `recall${at + 1}`
 
 /** A recording speaks the whole text: a sentence that it lacks makes it stale as well. */
 const unheard = (spoken: MadeFor, hashes: MadeFor): string[] => [

@@ -1,3 +1,4 @@
+import { recallPlace } from '@readgrow/contract/constants'
 import { compactBody, type StoredNotes, type StoredQuiz, type VersionToPublish } from '#articles'
 import type { TextTools } from '#dictionary'
 import {
@@ -33,7 +34,7 @@ export async function printedVersions(
       notes: printedNotes(version).filter(({ sentenceId }) => !isStale('NOTES', sentenceId)),
       model: version.model || null,
       recall: (version.recall ?? [])
-        .filter((_, at) => !isStale('RECALL', `recall${at + 1}`))
+        .filter((_, at) => !isStale('RECALL', recallPlace(at)))
         .map(({ en, ko }) => ({ en, ko })),
       anchor: document.anchor?.includes(level) ?? true,
     })
