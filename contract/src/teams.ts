@@ -25,7 +25,7 @@ export const createTeam = endpoint({
   summary: 'Creates a team',
   body: z.strictObject({ name: nameText(60) }),
   reply: Team,
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['STATE_CONFLICT', 'NAME_NOT_PRINTABLE'],
 })
 
 const oneTeam = { params: z.strictObject({ id: RowId }) }
@@ -38,7 +38,7 @@ export const renameTeam = endpoint({
   ...oneTeam,
   body: z.strictObject({ name: nameText(60) }),
   reply: Team,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_NOT_PRINTABLE'],
 })
 
 export const deleteTeam = endpoint({

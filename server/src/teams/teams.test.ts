@@ -38,6 +38,18 @@ test('a team has a name that is unique in any case, and several leads', async ()
     expect(await company.audit(action)).toHaveLength(1)
 })
 
+test('a name that certificates cannot print is refused before it is kept; one that stands may stay', async () => {
+  const company = await aCompany(app)
+  const refused = { status: 409, body: { code: 'NAME_NOT_PRINTABLE', signs: ['\u10E5'] } }
+  expect(await create(company, 'Team \u10E5')).toMatchObject(refused)
+  const { body: team } = await create(company, '영업')
+  const rename = (name: string) => company.as.call('PUT /admin/teams/:id', { params: { id: team.id }, body: { name } })
+  expect(await rename('Team \u10E5')).toMatchObject(refused)
+  expect((await company.as.call('GET /admin/teams')).body.teams).toMatchObject([{ name: '영업' }])
+  await app.services.pool.query("update team set name = 'Team \u10E5' where id = $1", [team.id])
+  expect(await rename('Team \u10E5')).toMatchObject({ status: 200 })
+})
+
 test('nobody of another company joins a team, alone or among others', async () => {
   const company = await aCompany(app)
   const mate = await company.join('learner')

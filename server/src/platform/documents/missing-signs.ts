@@ -22,6 +22,10 @@ export const missingSigns = async (text: string): Promise<string[]> => [...(awai
 
 /** NAME_NOT_PRINTABLE for a name, or for several a line, that a document would print with □. */
 export async function mustBePrintable(name: string): Promise<void> {
-  const signs = await missingSigns(name)
+  refuseMissing(await missingSigns(name))
+}
+
+/** NAME_NOT_PRINTABLE if signs are missing. A transaction asks for them before it begins: the first time reads the fonts. */
+export function refuseMissing(signs: readonly string[]): void {
   if (signs.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs })
 }
