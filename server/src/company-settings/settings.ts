@@ -3,7 +3,7 @@ import type { JoiningRule } from '@readgrow/contract/constants'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
-import { mustBePrintable } from '#platform/documents/missing-signs'
+import { missingSigns, refuseMissing } from '#platform/documents/missing-signs'
 import { recordOf } from './txt-record.ts'
 
 export type Settings = ReplyOf<typeof changeCompanySettings>
@@ -44,11 +44,12 @@ export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
 type Body = ArgsOf<typeof changeCompanySettings, 'output'>['body']
 
 /** NAME_NOT_PRINTABLE for a new name that certificates cannot print. */
-export function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
+export async function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
   const { companyId } = ctx.account
+  const missing = await missingSigns(body.name)
   return inTransaction(ctx.db, async (tx) => {
     const { name, supportEmail, joining, otherAddresses } = await settingsOf(tx, companyId)
-    if (body.name !== name) await mustBePrintable(body.name)
+    if (body.name !== name) refuseMissing(missing)
     await tx
       .updateTable('company')
       .set({

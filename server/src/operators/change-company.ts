@@ -4,7 +4,7 @@ import { setCompanyFields } from '#company-settings'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
-import { mustBePrintable } from '#platform/documents/missing-signs'
+import { missingSigns, refuseMissing } from '#platform/documents/missing-signs'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOfCompany } from '#session'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
@@ -20,13 +20,14 @@ type Contract = ArgsOf<typeof setContract, 'output'>['body']
  * open: STATE_CONFLICT, with a field for a name that is taken. NAME_NOT_PRINTABLE for a new name that certificates cannot
  * print.
  */
-export function changeCompanyDetails(ctx: AccountContext, id: number, body: Details): Promise<CompanyDetail> {
+export async function changeCompanyDetails(ctx: AccountContext, id: number, body: Details): Promise<CompanyDetail> {
+  const missing = await missingSigns(body.name)
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockCompany(tx, id)
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
-    if (body.name !== company.name) await mustBePrintable(body.name)
+    if (body.name !== company.name) refuseMissing(missing)
     const { name, status } = body
     await setCompanyFields(tx, id, body)
     if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())
