@@ -17,6 +17,8 @@ const person =
   'my mother|my father|my sister|my brother|my wife|my husband|my friend|my boss|my son|my daughter|my mom|my dad'
 const somebody = 'everybody|everyone|somebody|someone|nobody|no one'
 const agreeing = 'have|like|want|need|live|work|go|know|think|make|take|eat|drink|speak|study|teach|use|love|enjoy|feel'
+const longAgo =
+  '\\b(?:when (?:i|we|he|she|they) (?:was|were)|as a (?:child|kid|student)|in the past|years ago|in those days|back then)\\b'
 const thirdKo = 'he, she처럼 한 사람이 주어면 동사에 -s를 붙여요.'
 const baseKo = '조동사 뒤에는 동사의 원형이 와요.'
 const oneBase = (base: string) => thirdPersonOf(base)
@@ -130,9 +132,13 @@ export const verbRules: readonly UsageRule[] = [
     'look forward to의 to는 전치사라서 뒤에 -ing가 와요.',
   ),
   rule(
-    `(?<who>i|we|they|you|he|she) used to (?<ing>${oneOf(baseOfGerund.keys())})`,
-    ({ who, ing }) =>
-      `${who === 'i' ? 'I am' : /^(?:he|she)$/.test(who ?? '') ? `${who} is` : `${who} are`} used to ${ing}`,
+    `(?:(?<=(?<before>${longAgo}[^.!?]*))|)(?<who>i|we|they|you|he|she) used to (?<ing>${oneOf(baseOfGerund.keys())})(?:(?<after>(?=[^.!?]*${longAgo}))|)`,
+    ({ who, ing = '', before, after }) => {
+      const subject = who === 'i' ? 'I' : who
+      // Of a time that is over, the habit of then is told.
+      if (before !== undefined || after !== undefined) return `${subject} used to ${baseOfGerund.get(ing)}`
+      return `${subject} ${who === 'i' ? 'am' : /^(?:he|she)$/.test(who ?? '') ? 'is' : 'are'} used to ${ing}`
+    },
     '‘~에 익숙하다’는 be used to -ing, ‘~하곤 했다’는 used to와 원형이에요.',
   ),
   rule(
