@@ -40,11 +40,11 @@ export const TeamChallenge = z.strictObject({
     .strictObject({
       /** How many have reached their goal. */
       reached: count,
-      /** Everybody, or the first of many. */
+      /** Those in front: nobody is shown as the last. Everybody, or the first of many, where all are equal. */
       top: z.array(Row),
       /** People between `top` and `around` that the reply leaves out. */
       skipped: count,
-      /** The own row with its neighbours, where it is not among the first. */
+      /** The own row, where it is not among them. */
       around: z.array(Row),
     })
     .nullable(),

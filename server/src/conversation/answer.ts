@@ -1,6 +1,6 @@
 import type { ArgsOf, answerConversation } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
-import { hasEnglish, wordsOf } from '@readgrow/learning/conversation'
+import { hasEnglish, isRandomKeys, wordsOf } from '@readgrow/learning/conversation'
 import { appendEvents, lockLog } from '#learning-log'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
@@ -16,8 +16,8 @@ type Given = ArgsOf<typeof answerConversation, 'output'>['body']
  * the conversation is over: another tab was faster.
  */
 export async function answer(ctx: AccountContext, id: string, given: Given): Promise<TalkReply> {
-  if (given.source !== 'SKIPPED' && given.source !== 'NOT_HEARD' && !hasEnglish(given.text))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'text', rule: 'ENGLISH' }] })
+  const rule = ruleBrokenBy(given)
+  if (rule) throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'text', rule }] })
   const { db, account } = ctx
   const talk = await inTransaction(db, async (tx) => {
     await lockLog(tx, account.id)
@@ -34,6 +34,13 @@ export async function answer(ctx: AccountContext, id: string, given: Given): Pro
     return findTalk(tx, account.id, id)
   })
   return talkReply(ctx, talk)
+}
+
+/** Why a text is no answer. What a recogniser wrote down was said. */
+function ruleBrokenBy({ source, text }: Given): 'ENGLISH' | 'UNDERSTANDABLE' | null {
+  if (source === 'SKIPPED' || source === 'NOT_HEARD') return null
+  if (!hasEnglish(text)) return 'ENGLISH'
+  return source === 'TYPED' && isRandomKeys(text) ? 'UNDERSTANDABLE' : null
 }
 
 async function storeAnswer({ account, clock }: AccountContext, tx: Tx, { row }: Talk, given: Given): Promise<void> {

@@ -90,6 +90,19 @@ describe('an answer', () => {
     expect((await reply(id, 2, 'Too late.')).status).toBe(409)
   })
 
+  test('is not what was struck at random: the question stays open, and nothing is counted', async () => {
+    const talker = await aTalker(app)
+    const { begin, reply, read } = talker
+    const { id } = await begin()
+    expect((await reply(id, 1, 'asdf qwer zxcv')).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ path: 'text', rule: 'UNDERSTANDABLE' }],
+    })
+    expect((await read(id)).turns).toMatchObject([{ no: 1, answer: null }])
+    expect(await logOf(app, talker.id)).toEqual([])
+    expect((await reply(id, 1, 'Kimchi.')).status).toBe(200)
+  })
+
   test('is English, unless the question is passed over', async () => {
     const { begin, reply } = await aTalker(app)
     const { id } = await begin()
@@ -193,7 +206,7 @@ describe('what is noted after', () => {
   test('leaves what is no English alone in the count of the day', async () => {
     const talker = await aTalker(app)
     const { id } = await talker.begin()
-    await talker.say(id, 'Yes.', 'asdf qwer zxcv', 'Two years.')
+    await talker.say(id, 'Yes.', 'vbnrt dkjfhg', 'Two years.')
     await talker.finish(id)
     expect((await projectionsOf(app, talker.id)).days).toEqual([])
   })

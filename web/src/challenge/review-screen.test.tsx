@@ -64,6 +64,12 @@ const sent = async () => {
   await act(() => flush())
   await settle()
 }
+/** The link has the focus as for somebody at the keyboard. */
+const follow = async (link: HTMLElement) => {
+  link.focus()
+  fireEvent.click(link)
+  await sent()
+}
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await sent()
@@ -113,6 +119,25 @@ describe('the list of the note', () => {
   test('is empty when everything is cleared', async () => {
     await open([])
     expect(screen.getByText('오답 노트가 비어 있어요')).toBeTruthy()
+  })
+})
+
+describe('the focus', () => {
+  const focused = () => document.activeElement
+  test('goes to the question, and back to the row that the round began with', async () => {
+    await open([anItem(1), anItem(2)])
+    const row = within(screen.getByText('Question 2?').closest('li') as HTMLElement)
+    await follow(row.getByRole('link', { name: '다시 풀기' }))
+    expect(focused()).toBe(screen.getByRole('heading', { level: 2 }))
+    await follow(screen.getByRole('link', { name: '나가기. 푼 데까지 남아요.' }))
+    expect(focused()).toBe(screen.getByText('Question 2?').closest('li'))
+  })
+
+  test('goes to the beginning of the note after a round of what was due', async () => {
+    await open([anItem(1)])
+    await follow(screen.getByRole('link', { name: '오답 1문제 풀기' }))
+    await follow(screen.getByRole('link', { name: '나가기. 푼 데까지 남아요.' }))
+    expect(focused()).toBe(screen.getByRole('heading', { name: '오답 노트' }))
   })
 })
 

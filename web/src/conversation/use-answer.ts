@@ -2,6 +2,7 @@ import { hasCode } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
 import { mostTalkLetters } from '@readgrow/contract/constants'
 import { hasEnglish } from '@readgrow/learning/has-english'
+import { isRandomKeys } from '@readgrow/learning/random-keys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureSentence, quietly, useSubmit } from '#forms'
@@ -18,6 +19,8 @@ export interface Said {
   readonly text: string
   readonly review: ReviewedTake | null
 }
+
+const notUnderstood = '무슨 뜻인지 알아보지 못했어요. 한 번 더 답해 주시겠어요? 한 단어여도 괜찮아요.'
 
 class RecordingNotSent extends Error {}
 
@@ -80,5 +83,6 @@ function problemOf({ skipped, text, review }: Said) {
   if (text === '') return { form: '영어로 답을 써 주세요. 떠오르지 않으면 건너뛰어도 돼요.' }
   if (text.length > mostTalkLetters)
     return { form: `${mostTalkLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요. 조금 줄여 주세요.` }
-  return hasEnglish(text) ? null : { form: '영어로 답해 주세요. 한 단어여도 괜찮아요.' }
+  if (!hasEnglish(text)) return { form: '영어로 답해 주세요. 한 단어여도 괜찮아요.' }
+  return isRandomKeys(text) ? { form: notUnderstood } : null
 }

@@ -1,4 +1,4 @@
-import { type Patience, turnState } from '@readgrow/learning/patience'
+import { type Patience, type TurnState, turnState } from '@readgrow/learning/patience'
 import { MicrophoneIcon, Segmented, TextSizeIcon } from '@readgrow/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Recorder, RecorderPanel, SideButton } from '#recorder'
@@ -28,13 +28,13 @@ export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
   })
   const holding = useRef(false)
   const patience = usePatience()
-  const { ending, spoken } = useTurnEnd(recorder, patience, holding)
+  const turn = useTurn(recorder, patience, holding)
   return (
     <section aria-label="말로 답하기" className="mt-5">
       {found && <FoundTake found={found} onUse={reviewFound} onForget={forgetFound} />}
       <RecorderPanel
         recorder={recorder}
-        silenceIsFine={spoken}
+        instead={sentenceIn(turn, recorder.verdict)}
         hint="버튼을 누르고 말해 주세요. 생각할 시간은 충분해요."
         left={
           <HoldButton
@@ -50,32 +50,39 @@ export function VoicePart({ purpose, onTake, onBack }: VoicePartProps) {
           </SideButton>
         }
       />
-      <p role="status" className="mt-2 min-h-6 text-center font-semibold text-body text-green">
-        {ending && '다 말했으면 그대로 기다려 주세요. 계속 말하면 이어져요.'}
-      </p>
       {!isRecording && <PatienceField patience={patience} />}
       {sheets}
     </section>
   )
 }
 
-/** Ends the turn after the silence that the learner chose, announced before; whether it is about to end, and has begun. */
-function useTurnEnd(recorder: Recorder, patience: Patience, holding: { readonly current: boolean }) {
-  const [ending, setEnding] = useState(false)
-  const [spoken, setSpoken] = useState(false)
+/**
+ * What is said in a turn, where the microphone alone would say something else: silence is somebody who thinks or has said
+ * all, and one voice at a time is enough.
+ */
+function sentenceIn(turn: TurnState, verdict: Recorder['verdict']): string | null {
+  if (turn === 'ENDING' || turn === 'OVER') return '다 말했으면 그대로 기다려 주세요. 계속 말하면 이어져요.'
+  if (verdict !== 'SILENT' && verdict !== 'QUIET') return null
+  return turn === 'SPEAKING'
+    ? '듣고 있어요'
+    : '천천히 생각해도 돼요. 말해도 이대로면 마이크를 확인하고 더 크게 말해 주세요.'
+}
+
+/** Where the turn stands. It ends after the silence that the learner chose, announced before. */
+function useTurn(recorder: Recorder, patience: Patience, holding: { readonly current: boolean }): TurnState {
+  const [turn, setTurn] = useState<TurnState>('THINKING')
   const live = recorder.state.kind === 'RECORDING'
   const look = useEffectEvent(() => {
     const state = turnState(heardOf(recorder.levels.current, holding.current), patience)
-    setEnding(state === 'ENDING')
-    setSpoken(state !== 'THINKING')
+    setTurn(state)
     if (state === 'OVER') recorder.stop()
   })
   useEffect(() => {
-    if (!live) return setEnding(false)
+    if (!live) return setTurn('THINKING')
     const timer = setInterval(() => look(), looksEveryMs)
     return () => clearInterval(timer)
   }, [live])
-  return { ending: live && ending, spoken: live && spoken }
+  return turn
 }
 
 interface HoldButtonProps {

@@ -1,5 +1,6 @@
 import type { DictationScore, DictationState, DictationToken } from '@readgrow/learning/dictation'
 import { classNames } from '@readgrow/ui'
+import { isFarOff } from './far-off.ts'
 
 /** Each state by a sign and a word beside its colour. */
 const marks: Record<DictationState, { readonly sign: string; readonly name: string; readonly look: string }> = {
@@ -30,8 +31,18 @@ interface DictationDiffProps extends Pick<DictationScore, 'tokens'> {
   readonly heard?: boolean
 }
 
-/** What was typed beside what was said, word by word, with what to listen for next time. */
+/**
+ * What was typed beside what was said, word by word, with what to listen for next time. Of a text that has hardly anything
+ * of the sentence only that is said: the sentence stands beneath wherever this does.
+ */
 export function DictationDiff({ tokens, heard = true }: DictationDiffProps) {
+  if (isFarOff(tokens))
+    return (
+      <p className="text-ink-soft">
+        원래 문장과 겹치는 말이 거의 없어요.{' '}
+        {heard ? '문장을 보면서 다시 들어 보세요.' : '문장을 천천히 다시 읽어 보세요.'}
+      </p>
+    )
   const reasons = new Set(
     tokens.flatMap(({ state, tag, note }) => [
       ...(heard && tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),

@@ -33,29 +33,36 @@ interface RecorderPanelProps {
   /** On the line of the time, at its end. */
   readonly note?: string | undefined
   readonly disabled?: boolean
-  /** Silence is expected: somebody who thinks, or has said all, is not told that nothing is heard. */
-  readonly silenceIsFine?: boolean
+  /** What is truer now than what the level alone says, such as to somebody who thinks; said instead of it. */
+  readonly instead?: string | null
   /** What else can be set about recording, besides the microphone. */
   readonly settings?: ReactNode
 }
 
 /** One big button that records and ends, the level while it does, and what helps where there is no microphone. */
 export function RecorderPanel(props: RecorderPanelProps) {
-  const { recorder, hint, left, right, note, disabled = false, silenceIsFine = false, settings } = props
-  const { state, levels, elapsedMs } = recorder
-  const verdict = silenceIsFine && recorder.verdict === 'SILENT' ? 'WAITING' : recorder.verdict
+  const { recorder, hint, left, right, note, disabled = false, instead = null, settings } = props
+  const { state, levels, elapsedMs, verdict } = recorder
   const [choosing, setChoosing] = useState(false)
   if (state.kind === 'BLOCKED') return <NoMicrophone recorder={recorder} problem={state.problem} />
   const live = state.kind === 'RECORDING'
   const under = live || state.kind === 'PAUSED'
-  const warns = under && verdict !== 'GOOD' && verdict !== 'WAITING'
+  const says = live ? instead : null
+  const warns = under && says === null && verdict !== 'GOOD' && verdict !== 'WAITING'
   return (
     <section aria-label="녹음">
       {under && <LevelWave levels={levels} live={live} />}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-body text-ink-soft">
         {under ? <Elapsed elapsedMs={elapsedMs} live={live} /> : <span />}
-        <p role="status" className={classNames('text-center', warns && 'font-semibold text-amber')}>
-          {stateLine({ ...recorder, verdict }, hint)}
+        <p
+          role="status"
+          className={classNames(
+            'text-center',
+            warns && 'font-semibold text-amber',
+            says !== null && 'font-semibold text-green',
+          )}
+        >
+          {says ?? stateLine(recorder, hint)}
         </p>
         <span className="tabular">{note}</span>
       </div>
