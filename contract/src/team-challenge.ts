@@ -40,11 +40,11 @@ export const TeamChallenge = z.strictObject({
     .strictObject({
       /** How many have reached their goal. */
       reached: count,
-      /** Those in front: nobody is shown as the last. Everybody, or the first of many, where all are equal. */
+      /** Everybody, or the first of many. */
       top: z.array(Row),
       /** People between `top` and `around` that the reply leaves out. */
       skipped: count,
-      /** The own row, where it is not among them. */
+      /** The own row with its neighbours, where it is not among the first. */
       around: z.array(Row),
     })
     .nullable(),

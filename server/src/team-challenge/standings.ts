@@ -16,6 +16,7 @@ export interface Standing extends Taker {
 
 const mostShown = 50
 const firstOfMany = 20
+const neighbours = 2
 
 const achieved = ({ studied, goal }: Pick<Taker, 'studied' | 'goal'>) => Math.min(studied, goal)
 
@@ -38,19 +39,13 @@ export function rank(takers: readonly Taker[]): readonly Standing[] {
   return standings
 }
 
-/**
- * The rows that one participant sees: the front half, of many the first twenty, and the own one. Nobody is shown as the
- * last but to themselves; where all are equal nobody is, and everybody is in front.
- */
+/** The rows that one participant sees: all, or of more than fifty the first twenty and the own one with its neighbours. */
 export function excerpt(standings: readonly Standing[]) {
-  const count = standings.length
-  const last = standings.at(-1)?.rank ?? 1
-  const isEqual = last === 1
-  const ahead = isEqual ? standings : standings.filter(({ rank: place }) => place < last)
-  const top = ahead.slice(0, isEqual && count <= mostShown ? count : Math.min(firstOfMany, Math.ceil(count / 2)))
+  if (standings.length <= mostShown) return { top: standings, skipped: 0, around: [] }
   const own = standings.findIndex(({ mine }) => mine)
-  const around = own < top.length ? [] : standings.slice(own, own + 1)
-  return { top, skipped: around.length > 0 ? own - top.length : 0, around }
+  const from = Math.max(firstOfMany, own - neighbours)
+  const around = own < firstOfMany ? [] : standings.slice(from, own + neighbours + 1)
+  return { top: standings.slice(0, firstOfMany), skipped: around.length > 0 ? from - firstOfMany : 0, around }
 }
 
 /** How many have reached their goal. */

@@ -37,12 +37,10 @@ describe('the ranks', () => {
     expect(ranksIn(seen)).toEqual([
       ['고래', 1, 40],
       ['수달', 2, 33],
+      ['여우', 3, 29],
     ])
-    expect(seen.board?.top.map(({ mine }) => mine)).toEqual([true, false])
-    expect((await team.week(fox)).board).toMatchObject({
-      top: [{ mine: false }, { mine: false }],
-      around: [{ nickname: '여우', rank: 3, percent: 29, mine: true }],
-    })
+    expect(seen.board?.top.map(({ mine }) => mine)).toEqual([true, false, false])
+    expect((await team.week(fox)).board?.top.map(({ mine }) => mine)).toEqual([false, false, true])
   })
 
   test('share a rank where shares are equal, stop at 100 %, and count who has reached their goal', async () => {
@@ -75,8 +73,7 @@ describe('the ranks', () => {
     expect(before).toMatchObject({ week: { from: '2026-11-30', to: '2026-12-06' }, own: { studied: 1, percent: 33 } })
     expect(ranksIn(before)?.[0]).toEqual(['수달', 1, 33])
     const idsOf = ({ board }: typeof now) => board?.top.map(({ id }) => id) ?? []
-    const ids = [...idsOf(now), ...idsOf(before)]
-    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set([...idsOf(now), ...idsOf(before)]).size).toBe(6)
     app.clock.set(seoul('2026-12-14T04:00'))
     expect(ranksIn(await team.lastWeek(whale))?.[0]?.[2]).toBe(0)
   })
@@ -93,7 +90,7 @@ describe('the ranks of a company', () => {
     expect(ranksIn(await team.week(otter))).toHaveLength(3)
   })
 
-  test('come in part where it is large: the first twenty and the own row', async () => {
+  test('come in part where it is large: the first twenty, the own row, two on each side', async () => {
     monday()
     const company = await aCompany(app)
     const own = await team.taking(company, '나예요', 7)
@@ -103,8 +100,9 @@ describe('the ranks of a company', () => {
     expect(participants).toBe(2_001)
     expect(board?.top).toHaveLength(20)
     // A half has one of three days; the own share is one of seven, and the others have none.
-    expect(board?.around).toMatchObject([{ nickname: '나예요', rank: 1_001, percent: 14, mine: true }])
-    expect(board?.skipped).toBe(980)
+    expect(board?.around.map(({ mine }) => mine)).toEqual([false, false, true, false, false])
+    expect(board?.around[2]).toMatchObject({ nickname: '나예요', rank: 1_001, percent: 14 })
+    expect(board?.skipped).toBe(978)
     expect(JSON.stringify(board).length).toBeLessThan(4_000)
   })
 })

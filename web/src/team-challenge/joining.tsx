@@ -20,13 +20,7 @@ export const Joining = ({ participants }: Pick<TeamChallenge, 'participants'>) =
       />
     </PagePart>
     <PagePart title="동료에게 보이는 것">
-      <Points
-        points={[
-          '별명, 순위, 목표를 채운 비율(%)',
-          '순위에는 앞선 사람과 나만 나와요. 뒤에 있을 때의 내 순위는 나에게만 보여요.',
-          '비율을 보고 목표가 며칠인지 짐작할 수는 있어요.',
-        ]}
-      />
+      <Points points={['별명, 순위, 목표를 채운 비율(%)', '비율을 보고 목표가 며칠인지 짐작할 수는 있어요.']} />
     </PagePart>
     <PagePart title="보이지 않는 것">
       <Points

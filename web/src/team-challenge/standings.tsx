@@ -62,7 +62,6 @@ function RankList({ board: { top, skipped, around }, week }: { readonly board: B
           <RankRow key={row.id} row={row} ranked={begun} />
         ))}
       </ol>
-      {begun && <p className="mt-3 text-ink-faint text-small">앞선 사람과 내 순위만 보여 드려요.</p>}
     </>
   )
 }

@@ -123,8 +123,8 @@ describe('a participant', () => {
     expect(body()).not.toContain('1위')
   })
 
-  test('of many sees the first, how many are between, and the own place', async () => {
-    const around = [aRow(99, '고래', 14, true)]
+  test('of many sees the first, how many are between, and the own neighbours', async () => {
+    const around = [aRow(99, '부엉이', 20), aRow(100, '고래', 14, true), aRow(101, '제비', 0)]
     await open({
       ...joined,
       participants: 2_000,
@@ -132,8 +132,7 @@ describe('a participant', () => {
     })
     const rows = within(screen.getByRole('list', { name: '이번 주 순위' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toContain('그 사이에 97명이 더 있어요')
-    expect(rows).toHaveLength(3)
-    expect(body()).toContain('앞선 사람과 내 순위만 보여 드려요.')
+    expect(rows).toHaveLength(5)
   })
 })
 
