@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, passwordMatches, passwordWeakness } from './password.ts'
 
-const context = ['readgrow', '리드그로우', 'gentle-otter', '홍길동']
-const weakness = (password: string, role: AccountRole = 'learner') => passwordWeakness(password, role, context)
+const surroundings = { addresses: ['gentle-otter'], names: ['홍길동'], hostname: 'localhost' }
+const weakness = (password: string, role: AccountRole = 'learner') => passwordWeakness(password, role, surroundings)
 
 describe('a password', () => {
   test.each(['seven quiet herons', 'xK9#mQ2$vL7!', '비밀번호는 길게 써요 정말로', '🦉🦊🐢🐝🌲🌻🍎🚲🎈🎁'])(

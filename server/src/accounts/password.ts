@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { composed, isStaffRole } from '@readgrow/contract'
-import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
+import { type AccountRole, hasCloseWord, type PasswordSurroundings, passwordLength } from '@readgrow/contract/constants'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { HostCompany } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -64,13 +64,12 @@ const commonPasswords = new Set(dictionary['passwords-common'] as string[])
 
 /**
  * Why a password is too weak, or null. Length counts, and the passwords that attackers try first are refused (NIST SP
- * 800-63B-4); there are no rules of composition. `context` holds words close to the account: product, company, id,
- * local part of the address. None of them may stand in it anywhere, in whatever spelling.
+ * 800-63B-4); there are no rules of composition. Nor may it have a word in it that is close to the account.
  */
 export function passwordWeakness(
   password: string,
   role: AccountRole,
-  context: readonly string[],
+  surroundings: PasswordSurroundings,
 ): WeakPasswordRule | null {
   const minimum = isStaffRole(role) ? passwordLength.staff : passwordLength.learner
   const length = [...password].length
@@ -83,16 +82,8 @@ export function passwordWeakness(
     commonPasswords.has(lower.replace(/[\d\W_]+$/, ''))
   )
     return 'COMMON'
-  const joined = joinedUp(lower)
-  if (context.map(joinedUp).some((word) => isTelling(word) && joined.includes(word))) return 'CONTEXT'
-  return null
+  return hasCloseWord(password, surroundings) ? 'CONTEXT' : null
 }
-
-/** Without what people put between the parts of a word: hanbit, Han-Bit and "han bit" are one. */
-const joinedUp = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Four letters; of Korean, where each holds a syllable, three. Shorter words stand by chance in many passwords. */
-const isTelling = (word: string): boolean => word.length >= (/^\p{Script=Hangul}+$/u.test(word) ? 3 : 4)
 
 interface PasswordOwner {
   readonly role: AccountRole
@@ -107,20 +98,13 @@ export function refuseWeakPassword(
   owner: PasswordOwner,
   company: Pick<HostCompany, 'name' | 'origin'>,
 ): void {
-  const near = [owner.customerId, owner.email].flatMap(partsOfAddress)
-  const host = labelsOf(new URL(company.origin).hostname)
-  const context = ['readgrow', '리드그로우', ...near, owner.name, company.name, ...host]
-  const rule = passwordWeakness(password, owner.role, context)
+  const rule = passwordWeakness(password, owner.role, {
+    addresses: [owner.customerId, owner.email],
+    names: [owner.name, company.name],
+    hostname: new URL(company.origin).hostname,
+  })
   if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
 }
-
-function partsOfAddress(address: string): string[] {
-  const [local = '', domain = ''] = address.split('@')
-  return [local, ...labelsOf(domain)]
-}
-
-/** The labels of a name without the last, which says nothing about the company. */
-const labelsOf = (domain: string): string[] => domain.split('.').slice(0, -1)
 
 function isRepeat(value: string): boolean {
   for (let size = 1; size <= value.length / 2; size++) {

@@ -186,13 +186,15 @@ describe('an article', () => {
       answers: [],
       savedWords: [],
     })
+    await report(app, reader, [{ ...event('OWN_PHRASE_SAVED') }])
+    expect((await open(reader, 'tiny-forests', 'B1')).body.savedWords).toHaveLength(2)
     // A word that the learner has put aside for a while is still in their list.
     await app.services.db
       .updateTable('saved_word')
       .set({ state: 'PAUSED' })
       .where('account_id', '=', reader.id)
       .execute()
-    expect((await open(reader, 'tiny-forests', 'B1')).body.savedWords).toHaveLength(1)
+    expect((await open(reader, 'tiny-forests', 'B1')).body.savedWords).toHaveLength(2)
     expect((await list(reader, { shelf: 'saved' })).articles.map((article) => article.id)).toEqual(['tiny-forests'])
     expect((await list(reader, { shelf: 'read' })).articles.map((article) => article.id)).toEqual(['tiny-forests'])
     expect((await list(other, { shelf: 'saved' })).articles).toEqual([])

@@ -5,7 +5,7 @@ import { seededChance } from '@readgrow/learning/seeded-chance'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
-import { savedKeysAmong } from '#word-list'
+import { savedKeysOf } from '#word-list'
 import { readableArticle } from './article-access.ts'
 import { versionLevelOf } from './article-level.ts'
 import type { StoredBody, StoredNotes } from './body.ts'
@@ -55,7 +55,7 @@ export async function openArticle(
   if (!version || !extras) throw new Refusal('NOT_FOUND')
   const [fits, savedWords] = await Promise.all([
     fitsOf(db, account, [version], ctx.clock.now()),
-    savedKeysAmong(db, account.id, entriesOf(version.body)),
+    savedKeysOf(db, account.id, { id, words: entriesOf(version.body) }),
   ])
   const article = listedArticle(row, level, free, level, { fit: fits.get(id) })
   if (!article) throw new Refusal('NOT_FOUND')

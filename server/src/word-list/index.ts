@@ -13,7 +13,7 @@ export {
   projectWordSaved,
   projectWordState,
   projectWordsEntered,
-  savedKeysAmong,
+  savedKeysOf,
   type WordKey,
   wordsInList,
 } from './word-list.ts'

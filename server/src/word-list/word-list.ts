@@ -97,15 +97,20 @@ export async function findWord(db: Db, accountId: number, { lemma, pos, sense }:
     .executeTakeFirst()
 }
 
-/** Which of these words the learner is learning, as `lemma|pos|sense`. */
-export async function savedKeysAmong(db: Db, accountId: number, words: readonly WordKey[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const { rows } = await sql<{ key: string }>`
-    select s.lemma || '|' || s.pos || '|' || s.sense as key from saved_word s
-    where s.account_id = ${accountId} and s.lemma = any(${words.map((word) => word.lemma)}::text[])
-      and s.state in ('LEARNING', 'PAUSED')`.execute(db)
+/** Which of an article's words the learner is learning, and the phrases they have made of it, as `lemma|pos|sense`. */
+export async function savedKeysOf(
+  db: Db,
+  accountId: number,
+  { id, words }: { readonly id: string; readonly words: readonly WordKey[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string; own: boolean }>`
+    select s.lemma || '|' || s.pos || '|' || s.sense as key, s.pos = 'own' as own from saved_word s
+    where s.account_id = ${accountId} and s.state in ('LEARNING', 'PAUSED')
+      and (s.lemma = any(${words.map((word) => word.lemma)}::text[]) or (s.pos = 'own' and s.article_id = ${id}))`.execute(
+    db,
+  )
   const wanted = new Set(words.map((word) => `${word.lemma}|${word.pos}|${word.sense}`))
-  return rows.map((row) => row.key).filter((key) => wanted.has(key))
+  return rows.filter(({ key, own }) => own || wanted.has(key)).map(({ key }) => key)
 }
 
 /** The words that the learner is learning, or has paused, among these headwords, in the order of the list. */

@@ -1,5 +1,5 @@
 import { refusal } from '@readgrow/client/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { connectApp } from '#session'
 import { aDevice, anOwnAccount, openAccount } from '../testing/account.tsx'
@@ -50,6 +50,18 @@ describe('the address', () => {
     await openAccount()
     expect(screen.getByRole('button', { name: '이메일 바꾸기' })).toBeTruthy()
     expect(screen.queryByText('회사 디렉터리에서 관리해요')).toBeNull()
+  })
+
+  test('has the focus in the field of the step shown, also once Back has taken the code away', async () => {
+    const sent = { challengeId: crypto.randomUUID(), expiresInSeconds: 180, resendInSeconds: 60 }
+    await openAccount({ open: 'email', answers: { 'POST /auth/verification-code': sent } })
+    await write('새 이메일', 'heron@example.com')
+    await click('인증번호 받기')
+    expect(document.activeElement).toBe(screen.getByLabelText('인증번호'))
+    act(() => window.history.back())
+    await settle()
+    expect(document.activeElement).toBe(screen.getByLabelText('새 이메일'))
+    expect(screen.getByLabelText('새 이메일')).toHaveProperty('value', 'heron@example.com')
   })
 
   test('that a directory manages has no button that would be refused, nor does its address open one', async () => {

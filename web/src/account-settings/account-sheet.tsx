@@ -12,12 +12,17 @@ interface AccountSheetProps {
   readonly returnTo: string
   readonly onClose: () => void
   readonly children?: ReactNode
+  /** Which of its steps the sheet shows, where it has several. */
+  readonly step?: string
   /** Called before a trip to another service, which loses what the page holds. */
   readonly onAway?: () => void
 }
 
+/** Without what only password managers read. In a step that has a link before its field, a phone keeps its keyboard down. */
+const controls = 'a, button, input:not([hidden])'
+
 /** A sheet that asks for the password where the server does. Its content is only hidden in the meantime. */
-export function AccountSheet({ title, account, stepUp, returnTo, onClose, children, onAway }: AccountSheetProps) {
+export function AccountSheet({ title, account, stepUp, returnTo, onClose, children, step, onAway }: AccountSheetProps) {
   const { asked, proved, dropped } = stepUp
   const [isOpening, setIsOpening] = useState(asked)
   if (isOpening && !asked) setIsOpening(false)
@@ -25,13 +30,15 @@ export function AccountSheet({ title, account, stepUp, returnTo, onClose, childr
   useBackCloses(asked && !isOpening, dropped)
   const field = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const before = useRef(asked)
+  const shown = asked ? 'proof' : step
+  const before = useRef(shown)
   useEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
-    const next = asked ? field.current : content.current?.querySelector<HTMLElement>('input, button')
+    if (before.current === shown) return
+    before.current = shown
+    // What had the focus is gone, also where Back took it away.
+    const next = shown === 'proof' ? field.current : content.current?.querySelector<HTMLElement>(controls)
     next?.focus()
-  }, [asked])
+  }, [shown])
   return (
     <Sheet
       open

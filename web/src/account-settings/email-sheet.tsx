@@ -16,7 +16,11 @@ export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) 
   const { challenge, begin, finish } = change
   useBackCloses(challenge !== null, change.goBack)
   return (
-    <AccountSheet title="이메일 바꾸기" {...{ account, stepUp, returnTo, onClose }}>
+    <AccountSheet
+      title="이메일 바꾸기"
+      step={challenge ? 'code' : 'address'}
+      {...{ account, stepUp, returnTo, onClose }}
+    >
       {challenge ? (
         <>
           <CodeStep

@@ -34,6 +34,7 @@ export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpenin
           label="새 비밀번호"
           value={password}
           atLeast={shortestPassword(account)}
+          owner={{ addresses: [account.customerId, account.email], names: [account.name, account.companyName] }}
           error={problems?.password}
           onChange={type}
         />

@@ -23,7 +23,7 @@ export function RecoveryCodesSheet({ account, returnTo, onClose }: AccountSheetO
     done: setCodes,
   })
   return (
-    <AccountSheet title="복구 코드" {...{ account, stepUp, returnTo, onClose }}>
+    <AccountSheet title="복구 코드" step={codes ? 'codes' : 'begin'} {...{ account, stepUp, returnTo, onClose }}>
       {codes ? (
         <CodeList codes={codes} onDone={onClose} />
       ) : (

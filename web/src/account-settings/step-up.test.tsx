@@ -36,6 +36,7 @@ describe('a change that needs the password', () => {
     await click('확인하기')
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one' }])
     expect(title()).toBe('비밀번호 바꾸기')
+    expect(document.activeElement).toBe(screen.getByLabelText('새 비밀번호', field))
     expect(userNames()).toEqual(new Set([account.customerId]))
   })
 
@@ -63,6 +64,7 @@ describe('a change that needs the password', () => {
     await settle()
     expect(title()).toBe('비밀번호 바꾸기')
     expect(screen.getByLabelText('새 비밀번호', field)).toHaveProperty('value', 'seven quiet herons')
+    expect(document.activeElement).toBe(screen.getByLabelText('새 비밀번호', field))
     expect(screen.queryByText(/비밀번호를 다시 확인해 주세요/)).toBeNull()
   })
 

@@ -20,7 +20,7 @@ export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening
   useBackCloses(step.name === 'confirm', setup.goBack)
   const title = step.name === 'codes' ? '복구 코드' : '2단계 인증 켜기'
   return (
-    <AccountSheet title={title} {...{ account, stepUp, returnTo, onClose }}>
+    <AccountSheet title={title} step={step.name} {...{ account, stepUp, returnTo, onClose }}>
       {step.name === 'begin' && <Begin {...setup} />}
       {step.name === 'confirm' && <Confirm {...setup} secret={step.secret} uri={step.uri} />}
       {step.name === 'codes' && (

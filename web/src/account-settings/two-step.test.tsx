@@ -46,9 +46,10 @@ describe('the second step', () => {
   test('begins anew after Back, which only then leads out of the sheet', async () => {
     await openAccount({ account: owner(), open: 'two-step', answers: { 'POST /account/two-step': begun } })
     await click('시작하기')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '인증 앱을 바로 열거나' }))
     await write('인증번호', '123')
     await back()
-    expect(screen.getByRole('button', { name: '시작하기' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '시작하기' }))
     expect(screen.queryByText(inFours(secret))).toBeNull()
     await click('시작하기')
     expect(screen.getByLabelText('인증번호')).toHaveProperty('value', '')

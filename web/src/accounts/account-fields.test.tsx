@@ -12,7 +12,7 @@ test.each([
   const onChange = vi.fn()
   await openPage(
     <AccountFields
-      {...{ email: '', emailHint: '', passwordLength: null, problems: null, onChange }}
+      {...{ email: '', emailHint: '', passwordLength: null, companyName: '', problems: null, onChange }}
       draft={{ name: '', password: '', birthDate } as never}
     />,
   )

@@ -9,6 +9,8 @@ interface AccountFieldsProps {
   readonly emailHint: string
   /** The shortest password, in characters; null where there is none. */
   readonly passwordLength: number | null
+  /** The company that the account will belong to; empty where there is none. */
+  readonly companyName: string
   readonly draft: Draft
   readonly problems: AccountProblems | null
   /** A change of one field; what was wrong with it is forgotten. */
@@ -16,7 +18,8 @@ interface AccountFieldsProps {
 }
 
 /** The address stands above the password, so that a password manager keeps the two together. */
-export function AccountFields({ email, emailHint, passwordLength, draft, problems, onChange }: AccountFieldsProps) {
+export function AccountFields(props: AccountFieldsProps) {
+  const { email, emailHint, passwordLength, companyName, draft, problems, onChange } = props
   return (
     <div className="grid gap-5">
       {email && <FixedEmail email={email} hint={emailHint} />}
@@ -24,6 +27,7 @@ export function AccountFields({ email, emailHint, passwordLength, draft, problem
         <NewPasswordField
           value={draft.password}
           atLeast={passwordLength}
+          owner={{ addresses: [email], names: [draft.name, companyName] }}
           error={problems?.password}
           onChange={(value) => onChange('password', value)}
         />

@@ -21,7 +21,13 @@ export function AccountStep({ draft, onDraft, options }: AccountStepProps) {
   const items = consents.data?.items
   return (
     <Form onSubmit={signUp} problems={problems}>
-      <AccountFields {...options} draft={draft} problems={problems} onChange={change} />
+      <AccountFields
+        {...options}
+        companyName={options.notice?.companyName ?? ''}
+        draft={draft}
+        problems={problems}
+        onChange={change}
+      />
       {options.notice && (
         <NoticeSection
           notice={options.notice}

@@ -23,7 +23,9 @@ const changedByLearning = new Set([
 const lists = new Set([
   'GET /home',
   'GET /vocabulary/overview',
+  'GET /vocabulary/today',
   'GET /vocabulary/words',
+  'practice-on-device',
   'saved-words',
   'GET /articles',
 ])

@@ -24,13 +24,13 @@ beforeEach(() => {
 })
 
 /** A tab of the reader with the list of words in view; `asked` counts how often that was fetched. */
-async function aTab() {
+async function aTab(name = 'GET /vocabulary/words') {
   vi.stubGlobal('BroadcastChannel', Channel)
   const outbox = await import('./index.ts')
   const client = new QueryClient()
   client.setQueryData(['GET /common/header-info', {}], aHeader())
   let asked = 0
-  const list = { queryKey: ['GET /vocabulary/words', {}], queryFn: () => ++asked, staleTime: Number.POSITIVE_INFINITY }
+  const list = { queryKey: [name, {}], queryFn: () => ++asked, staleTime: Number.POSITIVE_INFINITY }
   onTestFinished(new QueryObserver(client, list).subscribe(() => undefined))
   outbox.startOutbox(client)
   await outbox.joinOtherTabs(client)
@@ -46,14 +46,17 @@ function another() {
   return { heard, say: (owner: string) => channel.postMessage(owner) }
 }
 
-test('what the same reader does in another tab shows in the list in view; another reader’s does not', async () => {
-  const tab = await aTab()
-  const other = another()
-  other.say('somebody else')
-  other.say('')
-  other.say(reader)
-  await until(() => expect(tab.asked()).toBe(2))
-})
+test.each(['GET /vocabulary/words', 'GET /vocabulary/today', 'practice-on-device'])(
+  'what the same reader does in another tab shows in the list in view (%s); another reader’s does not',
+  async (name) => {
+    const tab = await aTab(name)
+    const other = another()
+    other.say('somebody else')
+    other.say('')
+    other.say(reader)
+    await until(() => expect(tab.asked()).toBe(2))
+  },
+)
 
 test('other tabs are told once the server has taken something, and not of time that passes', async () => {
   const tab = await aTab()

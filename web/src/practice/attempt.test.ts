@@ -6,6 +6,7 @@ import {
   type Attempt,
   answersTo,
   atHand,
+  besideOtherTab,
   keyOf,
   type Move,
   progressOf,
@@ -160,5 +161,35 @@ describe('whatever is answered', () => {
         expect(place).toBe(Math.min(viewsBetween, rest.length))
       }
     }
+  })
+})
+
+describe('beside another tab', () => {
+  const start = anAttempt([anItem(1), anItem(2), anItem(3)])
+  const elsewhere = { ...start, id: 'elsewhere', quiz: 'CHOICE' as const }
+
+  test('the same attempt goes on from where it stands there, also after a step back', () => {
+    const there = goOn(goOn(start))
+    expect(shown(besideOtherTab(start, there))).toEqual(['3'])
+    expect(shown(besideOtherTab(there, stepBack(there).attempt))).toEqual(['2', '3'])
+  })
+
+  test('another attempt of the day takes its words along, but for those that were answered here', () => {
+    const mine = goOn(start, 1)
+    const there = goOn(goOn(elsewhere), 1)
+    expect(shown(besideOtherTab(mine, there))).toEqual(['3', '1'])
+    expect(progressOf(besideOtherTab(mine, there))).toEqual({ done: 0, total: 2 })
+  })
+
+  test('free practice and another day leave it alone', () => {
+    const there = goOn(elsewhere)
+    for (const told of [
+      { ...there, mode: 'PRACTICE' as const },
+      { ...there, date: '2026-11-19' },
+    ])
+      expect(besideOtherTab(start, told)).toBe(start)
+    const practice = anAttempt([anItem(1)], { mode: 'PRACTICE' })
+    expect(besideOtherTab(practice, there)).toBe(practice)
+    expect(besideOtherTab(start, elsewhere)).toBe(start)
   })
 })

@@ -145,6 +145,24 @@ export function settled(attempt: Attempt, ids: ReadonlySet<string>): Attempt {
   return { ...attempt, moves: attempt.moves.map((move) => (fits(move) ? { ...move, settled: true } : move)) }
 }
 
+/**
+ * An attempt once another tab of the same browser has told how its own stands: the same attempt goes on from there, and
+ * what the schedule has asked there is not asked here too.
+ */
+export function besideOtherTab(mine: Attempt, told: Attempt): Attempt {
+  if (told.id === mine.id) return told
+  if (mine.mode !== 'TODAY' || told.mode !== 'TODAY' || told.date !== mine.date) return mine
+  const there = new Set(answersOf(told).map(({ key }) => key))
+  return withoutWords(mine, (key) => there.has(key))
+}
+
+/** An attempt without the words that are asked no more, but for those that were answered in it. */
+export function withoutWords(attempt: Attempt, isGone: (key: string) => boolean): Attempt {
+  const own = new Set(answersOf(attempt).map(({ key }) => key))
+  const items = attempt.items.filter((item) => own.has(keyOf(item)) || !isGone(keyOf(item)))
+  return items.length === attempt.items.length ? attempt : { ...attempt, items }
+}
+
 /** Words that are through, of all; it only falls when a step is taken back. */
 export function progressOf(attempt: Attempt): { readonly done: number; readonly total: number } {
   const open = new Set(queueOf(attempt).map(({ key }) => key))

@@ -36,6 +36,17 @@ export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Dat
   return resumed
 }
 
+/** The words that the server still asks today; null for free practice, on another day, and without an answer of its. */
+export async function stillAsked(
+  queries: QueryClient,
+  { mode, date }: Pick<Attempt, 'mode' | 'date'>,
+  now: Date,
+): Promise<ReadonlySet<string> | null> {
+  if (mode !== 'TODAY' || date !== studyDateOf(now) || !navigator.onLine) return null
+  const items = await itemsToday(queries).catch(() => null)
+  return items && new Set(items.map(keyOf))
+}
+
 /** What was begun on this study day on this device and is not through; the schedule's questions before free practice. */
 export async function begunToday(queries: QueryClient, now: Date): Promise<readonly Attempt[]> {
   const begun = (await storedAttempts(await findOwner(queries))).filter(

@@ -1,6 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
 import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NewLearningEvent, onDelivered, report } from '#outbox'
 import { afterReply } from './after-reply.ts'
@@ -14,8 +13,7 @@ import {
   takenUpAgain,
   withMove,
 } from './attempt.ts'
-import { storeAttempt } from './attempt-store.ts'
-import { ownerOf } from './open-attempt.ts'
+import { useStoredAttempt } from './use-stored-attempt.ts'
 
 export type PracticeAnswer = Extract<NewLearningEvent, { kind: 'WORD_REVIEWED' }>['answer']
 type Reply = CallReply<'POST /learning/events'>
@@ -103,20 +101,6 @@ export function usePractising(opened: Attempt) {
     rest: (item: HelpedWord) => setResting(item, true),
     takeUp: (item: HelpedWord) => setResting(item, false),
   }
-}
-
-/** The attempt, kept on the device after every change; `latest` is for replies, which no render waits for. */
-function useStoredAttempt(opened: Attempt) {
-  const owner = ownerOf(useQueryClient())
-  const [attempt, setAttempt] = useState(opened)
-  const latest = useRef(opened)
-  function change(next: Attempt): void {
-    if (next === latest.current) return
-    latest.current = next
-    setAttempt(next)
-    void storeAttempt(owner, next)
-  }
-  return { attempt, latest, change }
 }
 
 /** Notices about words. A late reply of the server waits for the next view, because nothing may move under a finger. */

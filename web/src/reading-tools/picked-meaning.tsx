@@ -1,8 +1,8 @@
 import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import { type Article, type GlossedWord, type Sentence, type SentenceNotes, textBetween } from '#articles'
+import type { Article, GlossedWord, Sentence, SentenceNotes } from '#articles'
 import type { OwnPhrases } from './own-phrase.ts'
-import { isOwnPhrase, offsetsOf, ownPhraseWords, type Picked, rangeOf } from './picked.ts'
+import { isOwnPhrase, koreanOfChunk, offsetsOf, ownPhraseWords, type Picked, rangeOf } from './picked.ts'
 
 // Words of grammar say little one by one; the learner's meaning begins with the others.
 const grammar = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle'])
@@ -57,50 +57,51 @@ function koreanOfChunks(sentence: Sentence, picked: Picked, notes: SentenceNotes
   })
 }
 
+type OwnPhraseProps = Omit<MeaningsProps, 'article'> & { readonly ownPhrases: OwnPhrases }
+
 /** Saves the chosen words with the reader's own meaning. */
-export function OwnPhrase({
-  sentence,
-  picked,
-  notes,
-  ownPhrases,
-}: Omit<MeaningsProps, 'article'> & { readonly ownPhrases: OwnPhrases }) {
+export function OwnPhrase({ sentence, picked, notes, ownPhrases }: OwnPhraseProps) {
   const [written, setWritten] = useState<string | null>(null)
-  const ko = written ?? firstMeaning(sentence, picked, notes)
-  const saved = ownPhrases.has(sentence, picked)
+  const saved = ownPhrases.find(sentence, picked)
+  const ko = saved ? saved.ko : (written ?? koreanOfChunk(sentence, picked, notes) ?? '')
+  const isEmpty = ko?.trim() === ''
   if (!isOwnPhrase(picked))
     return (
       <p className="text-small text-ink-faint">
         단어 {ownPhraseWords.least}~{ownPhraseWords.most}개를 고르면 내 표현으로 저장할 수 있어요.
       </p>
     )
+  function press(): void {
+    if (saved) {
+      // It can be mended and saved anew.
+      setWritten(saved.ko)
+      ownPhrases.undo(sentence, picked)
+    } else if (ko && !isEmpty) ownPhrases.save(sentence, picked, ko.trim())
+  }
   return (
     <form
       method="dialog"
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (saved) ownPhrases.undo(sentence, picked)
-        else if (ko.trim() !== '') ownPhrases.save(sentence, picked, ko.trim())
+        press()
       }}
     >
-      <TextField
-        label="내 표현의 뜻"
-        value={ko}
-        maxLength={200}
-        readOnly={saved}
-        autoComplete="off"
-        onChange={(event) => setWritten(event.target.value)}
-      />
-      <Button type="submit" wide variant={saved ? 'outline' : 'primary'} disabled={ko.trim() === ''}>
+      {ko === null ? (
+        <p className="text-body text-ink-soft">내 표현으로 저장해 두었어요. 적은 뜻은 내 단어에서 볼 수 있어요.</p>
+      ) : (
+        <TextField
+          label="내 표현의 뜻"
+          value={ko}
+          maxLength={200}
+          readOnly={saved !== null}
+          autoComplete="off"
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      )}
+      <Button type="submit" wide variant={saved ? 'outline' : 'primary'} disabled={isEmpty}>
         {saved ? '저장됨 · 되돌리기' : '내 표현으로 저장하기'}
       </Button>
     </form>
   )
-}
-
-/** The Korean of the piece that was chosen whole; nothing else is a meaning, and the field stays empty. */
-function firstMeaning(sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string {
-  const { from, to } = rangeOf(picked)
-  const exact = notes?.chunks.find(([en]) => en.replace(/[\p{P}\s]+$/u, '') === textBetween(sentence, from, to))
-  return exact?.[1] ?? ''
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { isOwnPhrase, offsetsOf, pickedBySelection, rangeOf } from './picked.ts'
+import { isOwnPhrase, koreanOfChunk, offsetsOf, pickedBySelection, rangeOf } from './picked.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -69,4 +69,44 @@ test('the range is in the order of the text, whichever end was chosen first', ()
   expect(rangeOf(picked)).toEqual({ from: 0, to: 2 })
   expect(offsetsOf({ tokens }, picked)).toEqual({ start: 0, end: 15 })
   expect(offsetsOf({ tokens }, { ...picked, anchor: 9 })).toBeNull()
+})
+
+describe('the Korean of the chosen words', () => {
+  const sentence = {
+    en: 'Its owner pays rent, wages, milk, and more.',
+    tokens: [
+      [0, 3, 0],
+      [4, 9, 1],
+      [10, 14, 2],
+      [15, 19, 3],
+      [21, 26, 4],
+      [28, 32, 5],
+      [34, 37, 6],
+      [38, 42, 7],
+    ] satisfies [number, number, number][],
+  }
+  const chunks: [string, string][] = [
+    ['Its owner pays', '주인은 낸다'],
+    ['rent, wages, milk,', '임대료와 임금, 우유,'],
+    ['and more.', '그리고 더 많이.'],
+  ]
+  const koreanOf = (anchor: number, head: number) =>
+    koreanOfChunk(sentence, { sentenceId: 's1', anchor, head }, { chunks })
+
+  test('is that of the chunk that they are, whichever end was chosen first', () => {
+    expect(koreanOf(0, 2)).toBe('주인은 낸다')
+    expect(koreanOf(7, 6)).toBe('그리고 더 많이.')
+  })
+
+  test('does not end with the comma that led to the next chunk', () => {
+    expect(koreanOf(3, 5)).toBe('임대료와 임금, 우유')
+  })
+
+  test('is not there for a part of a chunk, for two, or without notes', () => {
+    expect(koreanOf(0, 1)).toBeUndefined()
+    expect(koreanOf(3, 4)).toBeUndefined()
+    expect(koreanOf(2, 3)).toBeUndefined()
+    expect(koreanOf(0, 5)).toBeUndefined()
+    expect(koreanOfChunk(sentence, { sentenceId: 's1', anchor: 0, head: 2 }, undefined)).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { elementAt, type Sentence } from '#articles'
+import { elementAt, type Sentence, type SentenceNotes, textBetween } from '#articles'
 
 /** Words that a reader has chosen: tokens `from` to `to` of one sentence, both included. */
 export interface Picked {
@@ -24,6 +24,22 @@ export function offsetsOf(sentence: Pick<Sentence, 'tokens'>, picked: Picked): {
   const { from, to } = rangeOf(picked)
   const [start, end] = [sentence.tokens[from]?.[0], sentence.tokens[to]?.[1]]
   return start === undefined || end === undefined ? null : { start, end }
+}
+
+const endingMarks = /[\p{P}\s]+$/u
+/** What joins a chunk to the next one and is no part of a meaning. */
+const joiningMarks = /[,;:\s]+$/u
+
+/** The Korean of the chunk that was chosen whole; nothing else is a meaning of these words alone. */
+export function koreanOfChunk(
+  sentence: Pick<Sentence, 'en' | 'tokens'>,
+  picked: Picked,
+  notes: Pick<SentenceNotes, 'chunks'> | undefined,
+): string | undefined {
+  const { from, to } = rangeOf(picked)
+  const words = textBetween(sentence, from, to)
+  const chunk = notes?.chunks.find(([en]) => en.replace(endingMarks, '') === words)
+  return chunk?.[1].replace(joiningMarks, '')
 }
 
 /** Elements of the chosen words. */

@@ -68,6 +68,7 @@ function Changing({ token }: { readonly token: string }) {
           label="새 비밀번호"
           value={password}
           atLeast={link.atLeast}
+          owner={{ addresses: link.customerId ? [link.customerId] : [], names: [] }}
           error={problems?.password}
           onChange={type}
         />

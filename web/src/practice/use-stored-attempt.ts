@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Attempt, besideOtherTab, withoutWords } from './attempt.ts'
+import { storeAttempt } from './attempt-store.ts'
+import { ownerOf, stillAsked } from './open-attempt.ts'
+
+/**
+ * The attempt, kept on the device and told to the reader's other tabs after every change; `latest` is for replies, which
+ * no render waits for.
+ */
+export function useStoredAttempt(opened: Attempt) {
+  const queries = useQueryClient()
+  const owner = ownerOf(queries)
+  const [attempt, setAttempt] = useState(opened)
+  const latest = useRef(opened)
+  function adopt(next: Attempt): boolean {
+    if (next === latest.current) return false
+    latest.current = next
+    setAttempt(next)
+    return true
+  }
+  const tell = useOtherTabs((told) => adopt(besideOtherTab(latest.current, told)))
+  function change(next: Attempt): void {
+    if (!adopt(next)) return
+    void storeAttempt(owner, next)
+    tell(next)
+  }
+  // Whoever comes back to this page may have practised on another device meanwhile.
+  async function catchUp(): Promise<void> {
+    const asked = await stillAsked(queries, latest.current, new Date())
+    if (asked) change(withoutWords(latest.current, (key) => !asked.has(key)))
+  }
+  useReturn(() => void catchUp())
+  return { attempt, latest, change }
+}
+
+function useReturn(listener: () => void): void {
+  const returned = useEffectEvent(listener)
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') returned()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [])
+}
+
+/** Hears how attempts stand in the other tabs of this browser; returns how to tell them of this one. */
+function useOtherTabs(listener: (told: Attempt) => void): (attempt: Attempt) => void {
+  const heard = useEffectEvent(listener)
+  const channel = useRef<BroadcastChannel | null>(null)
+  useEffect(() => {
+    // A browser without channels goes on as one tab.
+    if (!('BroadcastChannel' in globalThis)) return
+    const opened = new BroadcastChannel('rg-practice')
+    opened.addEventListener('message', ({ data }: MessageEvent<Attempt>) => heard(data))
+    channel.current = opened
+    return () => {
+      channel.current = null
+      opened.close()
+    }
+  }, [])
+  return (attempt) => channel.current?.postMessage(attempt)
+}
