@@ -6,6 +6,7 @@ import { pressKey, settle } from '../testing/acting.ts'
 import type { Told } from '../testing/events.ts'
 import { beginTest, endTest, openPractice, todayOf } from '../testing/practice.tsx'
 import { anAttempt, anItem } from '../testing/practice-items.ts'
+import { aHeader } from '../testing/sessions.ts'
 import { until } from '../testing/until.ts'
 import type { Attempt, PracticeItem } from './attempt.ts'
 import { Screen } from './flashcard-screen.tsx'
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(endTest)
 
 const address = '/vocabulary/quiz-flashcard'
+const owner = aHeader().userProfile.customerId
 const cards = (...items: PracticeItem[]) =>
   openPractice(<Screen />, address, { 'GET /vocabulary/today': todayOf(items) })
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -27,12 +29,15 @@ describe('beside another tab of the same reader', () => {
     vi.stubGlobal('BroadcastChannel', BroadcastChannel)
     const channel = new BroadcastChannel('rg-practice')
     const heard: Attempt[] = []
-    channel.onmessage = ({ data }) => void heard.push(data as Attempt)
+    channel.onmessage = ({ data }) => {
+      const said = data as { owner: string; attempt: Attempt }
+      if (said.owner === owner) heard.push(said.attempt)
+    }
     onTestFinished(() => {
       channel.close()
       vi.unstubAllGlobals()
     })
-    return { heard, say: (attempt: Attempt) => channel.postMessage(attempt) }
+    return { heard, say: (attempt: Attempt, who = owner) => channel.postMessage({ owner: who, attempt }) }
   }
 
   test('a card answered there does not come here, and one taken back there does', async () => {
@@ -44,6 +49,8 @@ describe('beside another tab of the same reader', () => {
     await until(() => expect(other.heard.at(-1)?.moves).toHaveLength(1))
     const [said] = other.heard.slice(-1)
     if (!said) return
+    // Somebody else's tab, of before they signed out, changes nothing.
+    other.say({ ...said, moves: [] }, 'somebody-else')
     const answer = { kind: 'ANSWERED', key: '2/RECALL', id: 'there', at: said.startedAt, rating: 3 } as const
     other.say({ ...said, moves: [...said.moves, { ...answer, responseMs: 900 }] })
     await until(() => expect(heading()).toBe('단어 2개를 다 봤어요'))

@@ -19,7 +19,7 @@ export function useStoredAttempt(opened: Attempt) {
     setAttempt(next)
     return true
   }
-  const tell = useOtherTabs((told) => adopt(besideOtherTab(latest.current, told)))
+  const tell = useOtherTabs(owner, (told) => adopt(besideOtherTab(latest.current, told)))
   function change(next: Attempt): void {
     if (!adopt(next)) return
     void storeAttempt(owner, next)
@@ -45,20 +45,30 @@ function useReturn(listener: () => void): void {
   }, [])
 }
 
-/** Hears how attempts stand in the other tabs of this browser; returns how to tell them of this one. */
-function useOtherTabs(listener: (told: Attempt) => void): (attempt: Attempt) => void {
-  const heard = useEffectEvent(listener)
+interface Told {
+  readonly owner: string
+  readonly attempt: Attempt
+}
+
+/**
+ * Hears how attempts of the same reader stand in the other tabs of this browser; returns how to tell them of this one.
+ * A tab that somebody else has left open says nothing here.
+ */
+function useOtherTabs(owner: string, listener: (told: Attempt) => void): (attempt: Attempt) => void {
+  const heard = useEffectEvent((told: Told) => {
+    if (told.owner === owner) listener(told.attempt)
+  })
   const channel = useRef<BroadcastChannel | null>(null)
   useEffect(() => {
     // A browser without channels goes on as one tab.
     if (!('BroadcastChannel' in globalThis)) return
     const opened = new BroadcastChannel('rg-practice')
-    opened.addEventListener('message', ({ data }: MessageEvent<Attempt>) => heard(data))
+    opened.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data))
     channel.current = opened
     return () => {
       channel.current = null
       opened.close()
     }
   }, [])
-  return (attempt) => channel.current?.postMessage(attempt)
+  return (attempt) => channel.current?.postMessage({ owner, attempt } satisfies Told)
 }
