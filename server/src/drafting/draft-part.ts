@@ -138,7 +138,7 @@ const kindOf = (error: unknown, signal: AbortSignal): DraftFailureKind => {
 }
 
 const unanswered: readonly DraftFailureKind[] = ['UNREACHABLE', 'TIMEOUT', 'BROKEN_OFF']
-const refused: readonly DraftFailureKind[] = ['KEY', 'BUSY', 'NOT_FOUND', 'REFUSED', 'SERVER', 'REDIRECT']
+const refused: readonly DraftFailureKind[] = ['KEY', 'BUSY', 'NOT_FOUND', 'REFUSED', 'DECLINED', 'SERVER', 'REDIRECT']
 
 function failureOf(kind: DraftFailureKind): Refusal {
   const code = unanswered.includes(kind)
