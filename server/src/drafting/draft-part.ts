@@ -73,7 +73,7 @@ export async function draftPart(
     comment: commentOf(request, made.dropped),
     drafted: [`${request.level}.${request.part}`],
   })
-  return viewOf(ctx, id)
+  return { ...(await viewOf(ctx, id)), dropped: [...made.dropped] }
 }
 
 function targetOf({ part, level, from = level }: DraftRequest): DraftTarget {
