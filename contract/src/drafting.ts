@@ -22,7 +22,8 @@ export const draftWithModel = endpoint({
     /** For TEXT: the level to rewrite. */
     from: VersionLevel.optional(),
   }),
-  reply: ManuscriptView,
+  /** `dropped`: places of the draft that were left out, because they say what the article does not. */
+  reply: ManuscriptView.extend({ dropped: z.array(z.string()) }),
   refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', ...draftRefusals],
 })
 

@@ -118,6 +118,8 @@ export const readItemStatistics = endpoint({
   ...manuscriptAt,
   query: z.strictObject({ level: VersionLevel }),
   reply: z.strictObject({
+    /** Whether readers have had this level. */
+    published: z.boolean(),
     readers: z.number().int(),
     finished: z.number().int(),
     votes: z.strictObject({ EASY: z.number().int(), RIGHT: z.number().int(), HARD: z.number().int() }),
@@ -142,6 +144,8 @@ export const listBadItems = endpoint({
   who: 'editor',
   summary: 'Questions of all articles that need attention, worst first',
   reply: z.strictObject({
+    /** Questions on the shelf that enough readers have answered to be judged; without any there can be no item. */
+    judged: z.number().int(),
     items: z.array(QuizStatistic.extend({ manuscriptId: ManuscriptId.nullable(), articleId: Id, level: VersionLevel })),
   }),
   refusals: [],

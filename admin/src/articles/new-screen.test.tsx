@@ -1,3 +1,4 @@
+import { refusal } from '@readgrow/client/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
@@ -36,4 +37,20 @@ test('what was left is begun anew at one press', () => {
   cleanup()
   openPage(<Screen />)
   expect(screen.queryByText('이 기기에 두었던 글을 이어서 써요.')).toBeNull()
+})
+
+test.each([
+  ['EMPTY', /영어 문장이 없어요/],
+  ['TOO_LONG', /너무 길어요/],
+  ['SENTENCE_TOO_LONG', /600자보다 길어요/],
+  ['NESTED', /서식이 너무 많거나 깊어서/],
+])('a text that can be no article (%s) is told why, and stays', async (rule, sentence) => {
+  openPage(<Screen />, {
+    answers: { [create]: refusal('NOT_PUBLISHABLE', { fields: [{ path: 'text', rule }] }) },
+  })
+  paste('<script>alert(1)</script>')
+  fireEvent.click(screen.getByRole('button', { name: '기사 만들기' }))
+  await screen.findByText(sentence)
+  expect(screen.queryByText(/아직 발행할 수 없어요/)).toBeNull()
+  expect(english().value).toBe('<script>alert(1)</script>')
 })

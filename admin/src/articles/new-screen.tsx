@@ -1,4 +1,3 @@
-import { sentenceOf } from '@readgrow/client'
 import {
   type Section as SectionName,
   sectionNames,
@@ -12,6 +11,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api'
 import { draftShelf, useDraft } from '#drafts'
+import { whyNoArticle } from '#manuscripts'
 import { Notice, Page, SmallArea } from '#parts'
 import { emptySource, type Source, SourceFields } from './source-fields.tsx'
 
@@ -112,7 +112,7 @@ function NewArticleForm() {
       </div>
       {create.isError && (
         <Notice tone="bad" live>
-          {sentenceOf(create.error)}
+          {whyNoArticle(create.error)}
         </Notice>
       )}
       <div>

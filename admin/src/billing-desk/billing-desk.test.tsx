@@ -40,7 +40,7 @@ test('a refund of all that is left says what it does, and asks nothing besides',
   fireEvent.click(await screen.findByRole('button', { name: '환불하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '환불하기' }))
   dialog.getByRole('checkbox', { name: '구독도 지금 끝내기' })
-  fireEvent.change(dialog.getByLabelText('환불할 금액 (원)'), { target: { value: '9900' } })
+  fireEvent.change(dialog.getByLabelText('환불할 금액 (원)'), { target: { value: '9,900' } })
   expect(dialog.queryByRole('checkbox')).toBeNull()
   dialog.getByText(/구독도 끝나요/)
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '두 번 결제했대요' } })

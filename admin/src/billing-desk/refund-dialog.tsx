@@ -1,7 +1,7 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Checkbox, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { won } from '#korean'
+import { wholeNumber, won } from '#korean'
 import { ReasonDialog, SmallField, useSteppedAction } from '#parts'
 import type { Subscription } from './names.ts'
 
@@ -29,7 +29,7 @@ export function RefundDialog({ payment, suggestedKrw, isRunning, onSaved, onClos
       onClose()
     },
   })
-  const amountKrw = /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 0
+  const amountKrw = wholeNumber(typed) ?? 0
   const isSound = amountKrw >= 1 && amountKrw <= refundableKrw
   const isWhole = amountKrw === refundableKrw
   const failure = action.isError ? refusalOf(action.error) : null

@@ -12,6 +12,7 @@ beforeEach(() => {
   company = aCompanyDetail
 })
 
+const emptyContract = { startsOn: '', endsOn: '', unpaid: false, seats: null }
 const becomes = (change: Partial<Company>) => {
   company = { ...company, ...change }
   return company
@@ -41,7 +42,7 @@ const open = (at: string) =>
       'POST /account/reauthentication': { reauthenticatedUntil: '2099-01-01T00:00:00.000Z' },
       [make]: ({ body }) => becomes({ name: body.name, supportEmail: body.supportEmail, contract: body.contract }),
       [rename]: ({ body }) => becomes(body),
-      [contract]: ({ body }) => becomes({ contract: body }),
+      [contract]: ({ body }) => becomes({ contract: { ...emptyContract, ...company.contract, ...body } }),
       ...Object.fromEntries(
         [addHost, removeHost, canonical, confirm, invite, resend, takeBack].map((name) => [name, () => company]),
       ),
@@ -142,7 +143,7 @@ test('fewer seats than are taken are not sent; the unpaid switch is kept with th
   fireEvent.click(form.getByRole('switch', { name: /미납/ }))
   fireEvent.click(form.getByRole('button', { name: '계약 저장하기' }))
   await screen.findByText('미납으로 표시해서 구성원의 이용이 멈춰 있어요.')
-  expect(page.sent(contract)).toEqual([{ ...aCompanyDetail.contract, seats: 13, unpaid: true }])
+  expect(page.sent(contract)).toEqual([{ seats: 13, unpaid: true }])
 })
 
 test('a company is closed only after it was said what that does', async () => {
@@ -153,10 +154,16 @@ test('a company is closed only after it was said what that does', async () => {
   expect(sent(page)).toEqual([])
   fireEvent.click(question.getByRole('button', { name: '닫기' }))
   await screen.findByText('닫힌 회사예요. 접속 주소로 들어올 수 없어요.')
-  expect(page.sent(rename)).toEqual([
-    { name: '에이콤', supportEmail: 'help@acme.kr', useConversation: true, status: 'CLOSED' },
-  ])
+  expect(page.sent(rename)).toEqual([{ status: 'CLOSED' }])
   await screen.findByRole('button', { name: '회사 다시 열기' })
+})
+
+test('only what was changed is sent: a company that another operator has closed since stays closed', async () => {
+  const page = open('/companies/7')
+  fireEvent.change((await part('기본 정보')).getByLabelText('문의 메일'), { target: { value: 'new@acme.kr' } })
+  fireEvent.click((await part('기본 정보')).getByRole('button', { name: '저장하기' }))
+  await screen.findByText('기본 정보를 저장했어요.')
+  expect(page.sent(rename)).toEqual([{ supportEmail: 'new@acme.kr' }])
 })
 
 test('a domain is confirmed with a reason and not without one', async () => {

@@ -2,7 +2,7 @@ import type { CallArgs } from '@readgrow/contract'
 import { onlyProblems, type Problems } from '#parts'
 import { seoulToday, yearFrom } from './term.ts'
 
-export type Contract = CallArgs<'PUT /admin/companies/:id/contract'>['body']
+export type Contract = CallArgs<'POST /admin/companies'>['body']['contract']
 export type ContractField = 'startsOn' | 'endsOn' | 'seats'
 
 /** A contract as it is typed; the number of seats may be incomplete. */
@@ -30,6 +30,18 @@ export const contractOf = ({ startsOn, endsOn, unpaid, isLimited, seats }: Contr
   unpaid,
   seats: isLimited ? Number(seats) : null,
 })
+
+/** What was changed of the present contract alone: what another operator has changed since stays. */
+export function changesOf(present: Contract | null, draft: ContractDraft): Partial<Contract> {
+  const next = contractOf(draft)
+  if (!present) return next
+  return {
+    ...(next.startsOn !== present.startsOn && { startsOn: next.startsOn }),
+    ...(next.endsOn !== present.endsOn && { endsOn: next.endsOn }),
+    ...(next.unpaid !== present.unpaid && { unpaid: next.unpaid }),
+    ...(next.seats !== present.seats && { seats: next.seats }),
+  }
+}
 
 /** What is wrong with a draft; a contract cannot have fewer seats than are `taken`. */
 export function contractProblems(draft: ContractDraft, taken = 0): Problems<ContractField> {

@@ -2,7 +2,7 @@ import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { FormFrame, type Problems, refusedFields, sentenceHere, useEdits } from '#parts'
 import { type CompanyProps, useCompanyAction } from './company.ts'
-import { type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
+import { type ContractField, changesOf, contractProblems, draftOf } from './contract-draft.ts'
 import { ContractFields } from './contract-fields.tsx'
 
 const own = { SEATS_FULL: '이미 쓰는 자리보다 적게 줄일 수 없어요. 구성원의 이용을 먼저 멈춰 주세요.' }
@@ -25,7 +25,7 @@ export function ContractForm({ company }: CompanyProps) {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     action.mutate(
-      { params: { id: company.id }, body: contractOf(draft) },
+      { params: { id: company.id }, body: changesOf(company.contract, draft) },
       { onError: (error) => setProblems(refusedFields(error, refused)) },
     )
   }

@@ -15,6 +15,13 @@ const refused: Readonly<Record<Field, string>> = {
 }
 const taken = { name: takenNameSentence }
 
+/** What was changed here alone: what another operator has changed since stays. */
+const changesOf = (saved: Facts, { name, supportEmail, useConversation }: Facts): Partial<Facts> => ({
+  ...(name !== saved.name && { name }),
+  ...(supportEmail !== saved.supportEmail && { supportEmail }),
+  ...(useConversation !== saved.useConversation && { useConversation }),
+})
+
 /** Name, support and conversation of a company. */
 export function FactsForm({ company }: CompanyProps) {
   const { draft, edit: set, forget } = useEdits(factsOf(company))
@@ -28,7 +35,7 @@ export function FactsForm({ company }: CompanyProps) {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     action.mutate(
-      { params: { id: company.id }, body: { ...draft, status: company.status } },
+      { params: { id: company.id }, body: changesOf(factsOf(company), draft) },
       { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
   }

@@ -30,7 +30,7 @@ export function Opening({ company }: CompanyProps) {
   const { verb, what, next } = texts[company.status]
   const tone = next === 'CLOSED' ? 'danger' : 'primary'
   const failure = action.isError ? sentenceHere(action.error, own) : null
-  const { name, supportEmail, useConversation } = company
+  const { name } = company
   return (
     <div className="grid max-w-2xl gap-3 pt-4">
       <p className="text-body text-ink-soft">{what}</p>
@@ -54,10 +54,7 @@ export function Opening({ company }: CompanyProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          action.mutate({
-            params: { id: company.id },
-            body: { name, supportEmail, useConversation, status: next },
-          })
+          action.mutate({ params: { id: company.id }, body: { status: next } })
         }}
       />
       {sheet}

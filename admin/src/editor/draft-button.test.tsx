@@ -58,3 +58,10 @@ test('without a model the questions say where to set one up, and the words say n
   expect(await screen.findAllByText(/언어 모델이 연결되어 있지 않아요/)).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('what was left out of a draft is said beside the button', async () => {
+  const next = { ...aView(aManuscript({ B1: aVersion('s1 1 Trees grow.') }), 2), dropped: ['제목', 's1'] }
+  await open(next)
+  await press('B1 문제 초안 부탁하기')
+  await screen.findByText('기사에 없는 이름이나 숫자가 있어서 뺀 곳이 있어요: 제목, s1')
+})

@@ -69,6 +69,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
       </Button>
       {draft.isPending && <CallOff onCallOff={callOff} />}
       {draft.isError && <DraftFailure error={draft.error} />}
+      {draft.isSuccess && draft.data.dropped.length > 0 && <Dropped part={part} dropped={draft.data.dropped} />}
       {dirty && <span className="text-small text-ink-faint">저장한 뒤에 부탁할 수 있어요.</span>}
     </div>
   )
@@ -96,6 +97,14 @@ function CallOff({ onCallOff }: { readonly onCallOff: () => void }) {
     </>
   )
 }
+
+/** Says at once what only the history would tell: these places are still empty, or as they were. */
+const Dropped = ({ part, dropped }: Pick<DraftButtonProps, 'part'> & { readonly dropped: readonly string[] }) => (
+  <Notice tone="warn" live className="w-full">
+    {part === 'WORDS' ? '쓸 수 없어서 뺀 단어가 있어요' : '기사에 없는 이름이나 숫자가 있어서 뺀 곳이 있어요'}:{' '}
+    {dropped.join(', ')}
+  </Notice>
+)
 
 /** Stays beside the button: a toast would be gone before one has changed a setting. */
 function DraftFailure({ error }: { readonly error: unknown }) {

@@ -9,14 +9,14 @@ export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never 
 /** A call about the open manuscript; its reply becomes the state that every tab shows. */
 export function useManuscriptAction<N extends ViewCall>(
   name: N,
-  { done, ...options }: Pick<ActionOptions<N>, 'quiet' | 'call'> & { done?: (view: View) => void } = {},
+  { done, ...options }: Pick<ActionOptions<N>, 'quiet' | 'call'> & { done?: (reply: CallReply<N>) => void } = {},
 ): Action<N> {
   const { took } = useEditor()
   return useAction(name, {
     ...options,
     done: (reply) => {
       took(reply as View)
-      done?.(reply as View)
+      done?.(reply)
     },
   })
 }

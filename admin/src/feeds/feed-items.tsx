@@ -1,12 +1,13 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
-import { Button, buttonClasses, ScreenFailure, Segmented, SkeletonLines, Waiting } from '@readgrow/ui'
+import { Button, buttonClasses, ScreenFailure, Segmented, SkeletonLines, showToast, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
+import { whyNoArticle } from '#manuscripts'
 import { Nothing, Section } from '#parts'
 import type { Feed } from './feed-list.tsx'
 
@@ -23,7 +24,11 @@ export function FeedItems({ feed }: { readonly feed: Feed }) {
     gcTime: 0,
     retry: false,
   })
-  const take = useAction('POST /admin/newsroom/feeds/:id/import', { done: ({ id }) => navigate(`/articles/${id}`) })
+  const take = useAction('POST /admin/newsroom/feeds/:id/import', {
+    quiet: true,
+    done: ({ id }) => navigate(`/articles/${id}`),
+    failed: (error) => showToast({ type: 'error', message: whyNoArticle(error) }),
+  })
   return (
     <Section
       title={`${feed.name}의 글`}
@@ -91,7 +96,7 @@ const FeedItem = ({ item, level, busy, onImport }: FeedItemProps) => (
       </Link>
     ) : (
       <Button size="small" busy={busy} onClick={onImport}>
-        {level}로 가져오기
+        {level} 레벨로 가져오기
       </Button>
     )}
   </li>

@@ -11,4 +11,5 @@ export {
   stateNames,
 } from './names.ts'
 export { clockOf, dateOf, dateTimeOf, fromSeoulInput, monthName, studyDateNow, toSeoulInput } from './seoul-time.ts'
+export { wholeNumber } from './whole-number.ts'
 export { won } from './won.ts'

@@ -8,6 +8,7 @@ export * from './questions.ts'
 export * from './recall-points.ts'
 export * from './sentences.ts'
 export * from './shape.ts'
+export { whyNoArticle } from './text-faults.ts'
 export { forgetText, storedText, storeText, type UnsavedText } from './unsaved-text.ts'
 export {
   type Entry,

@@ -1,12 +1,14 @@
 import type { CallReply } from '@readgrow/contract'
 import { problemNames } from '@readgrow/contract/constants'
+import { Button } from '@readgrow/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTimeOf, flagSentences, stateNames } from '#korean'
-import { Mark } from '#parts'
+import { Mark, Nothing } from '#parts'
 
 type Row = CallReply<'GET /admin/newsroom/manuscripts'>['manuscripts'][number]
 type Report = CallReply<'GET /admin/newsroom/problems'>['problems'][number]
-type Item = CallReply<'GET /admin/newsroom/bad-items'>['items'][number]
+type Bad = CallReply<'GET /admin/newsroom/bad-items'>
 
 const shownAtMost = 5
 const rowLink = 'block min-w-0 truncate font-semibold pointer-coarse:py-2.5 hover:underline underline-offset-4'
@@ -59,30 +61,54 @@ export function Reports({ problems }: { readonly problems: readonly Report[] }) 
   )
 }
 
-export function BadItems({ items }: { readonly items: readonly Item[] }) {
+/** Questions that need attention; without any it says whether answers enough are there to find one. */
+export function BadItems({ judged, items }: Bad) {
+  const [all, setAll] = useState(false)
+  if (items.length === 0)
+    return (
+      <Nothing>
+        {judged === 0
+          ? '아직 20명 이상이 푼 문제가 없어요. 답이 그만큼 모인 문제부터 살펴봐 드려요.'
+          : `20명 이상이 푼 문제 ${judged}개 가운데 살펴볼 문제가 없어요.`}
+      </Nothing>
+    )
+  const shown = all ? items : items.slice(0, shownAtMost)
   return (
-    <ul className="divide-y divide-rule">
-      {items.slice(0, shownAtMost).map((item) => (
-        <li key={`${item.articleId} ${item.level} ${item.quizId}`} className="py-2.5">
-          {item.manuscriptId ? (
-            <Link
-              to={`/articles/${item.manuscriptId}/quiz?level=${item.level}&place=${item.quizId}`}
-              className={rowLink}
-              lang="en"
-            >
-              {item.question.en}
-            </Link>
-          ) : (
-            <span className={rowLink} lang="en">
-              {item.question.en}
-            </span>
-          )}
-          <p className="text-small text-ink-soft">{item.flag && flagSentences[item.flag]}</p>
-          <p className="tabular text-small text-ink-faint">
-            {item.articleId} · {item.level} · {item.answered}명이 풀었어요
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-rule">
+        {shown.map((item) => (
+          <BadItem key={`${item.articleId} ${item.level} ${item.quizId}`} item={item} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          {items.length - shown.length}개 더 보기
+        </Button>
+      )}
+    </>
+  )
+}
+
+function BadItem({ item }: { readonly item: Bad['items'][number] }) {
+  return (
+    <li className="py-2.5">
+      {item.manuscriptId ? (
+        <Link
+          to={`/articles/${item.manuscriptId}/quiz?level=${item.level}&place=${item.quizId}`}
+          className={rowLink}
+          lang="en"
+        >
+          {item.question.en}
+        </Link>
+      ) : (
+        <span className={rowLink} lang="en">
+          {item.question.en}
+        </span>
+      )}
+      <p className="text-small text-ink-soft">{item.flag && flagSentences[item.flag]}</p>
+      <p className="tabular text-small text-ink-faint">
+        {item.articleId} · {item.level} · {item.answered}명이 풀었어요
+      </p>
+    </li>
   )
 }

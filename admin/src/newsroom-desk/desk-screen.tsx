@@ -50,9 +50,7 @@ export function Screen() {
         <SpeechSection />
         <Section title="살펴볼 문제">
           <Loaded query={badItems} what="문제를">
-            {({ items }) =>
-              items.length === 0 ? <Nothing>지금은 살펴볼 문제가 없어요.</Nothing> : <BadItems items={items} />
-            }
+            {(content) => <BadItems {...content} />}
           </Loaded>
         </Section>
       </div>

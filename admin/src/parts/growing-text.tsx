@@ -1,5 +1,5 @@
 import { classNames } from '@readgrow/ui'
-import type { Ref, TextareaHTMLAttributes } from 'react'
+import { type ClipboardEvent, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 
 export type GrowingTextProps = {
   /** Names the field for screen readers. */
@@ -14,21 +14,48 @@ export type GrowingTextProps = {
 
 const charactersInRow = 36
 
-/** A text field as tall as its text. Browsers without `field-sizing` get about as many rows as the text needs. */
+const asOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
+/**
+ * A text field as tall as its text. Browsers without `field-sizing` get about as many rows as the text needs. A browser
+ * cuts what is pasted at `maxLength` without a word, so the field says how much is missing.
+ */
 export function GrowingText({ value, onText, oneLine = true, invalid, className, rows, ...rest }: GrowingTextProps) {
+  const [cut, setCut] = useState(0)
+  const { maxLength = Number.POSITIVE_INFINITY } = rest
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    const length = value.length - (selectionEnd - selectionStart) + (oneLine ? asOneLine(pasted) : pasted).length
+    setCut(Math.max(0, length - maxLength))
+    rest.onPaste?.(event)
+  }
+  const write = (text: string) => {
+    if (text.length < maxLength) setCut(0)
+    onText(oneLine ? asOneLine(text) : text)
+  }
   return (
-    <textarea
-      {...rest}
-      {...(invalid ? { 'aria-invalid': true } : {})}
-      rows={rows ?? Math.max(1, Math.ceil(value.length / charactersInRow))}
-      value={value}
-      onChange={(event) => onText(oneLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
-      className={classNames(
-        'block w-full resize-none rounded-md border border-transparent bg-transparent px-2 py-1 leading-normal [field-sizing:content]',
-        'placeholder:text-ink-faint hover:border-rule focus:border-edge focus:bg-surface focus-visible:outline-2 focus-visible:outline-offset-0',
-        'aria-invalid:border-red/60',
-        className,
+    <>
+      <textarea
+        {...rest}
+        {...(invalid ? { 'aria-invalid': true } : {})}
+        rows={rows ?? Math.max(1, Math.ceil(value.length / charactersInRow))}
+        value={value}
+        onPaste={paste}
+        onChange={(event) => write(event.target.value)}
+        className={classNames(
+          'block w-full resize-none rounded-md border border-transparent bg-transparent px-2 py-1 leading-normal [field-sizing:content]',
+          'placeholder:text-ink-faint hover:border-rule focus:border-edge focus:bg-surface focus-visible:outline-2 focus-visible:outline-offset-0',
+          'aria-invalid:border-red/60',
+          className,
+        )}
+      />
+      {cut > 0 && (
+        <p role="status" className="px-2 text-amber text-small">
+          {maxLength.toLocaleString('ko-KR')}자까지 들어가요. 붙여넣은 글 끝의 {cut.toLocaleString('ko-KR')}자는 넣지
+          못했어요.
+        </p>
       )}
-    />
+    </>
   )
 }

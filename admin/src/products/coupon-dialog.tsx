@@ -1,5 +1,6 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
+import { Dialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { dateOf } from '#korean'
 import { ReasonDialog, SmallField, useSteppedAction } from '#parts'
@@ -14,8 +15,8 @@ interface CouponDialogProps {
 /** Name, limit and last day of a coupon, and its end. */
 export function CouponDialog({ coupon, onSaved, onClose }: CouponDialogProps) {
   const [isStopping, setIsStopping] = useState(false)
-  if (coupon.state === 'STOPPED' || isStopping)
-    return <StopDialog coupon={coupon} onSaved={onSaved} onClose={onClose} />
+  if (coupon.state === 'STOPPED') return <Stopped coupon={coupon} onClose={onClose} />
+  if (isStopping) return <StopDialog coupon={coupon} onSaved={onSaved} onClose={onClose} />
   return <ChangeDialog coupon={coupon} onSaved={onSaved} onClose={onClose} onStop={() => setIsStopping(true)} />
 }
 
@@ -31,8 +32,8 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
     },
   })
   const maxUses = limit.trim() === '' ? null : Number(limit)
-  const isSound =
-    name.trim() !== '' && validUntil !== '' && (maxUses === null || (Number.isInteger(maxUses) && maxUses >= 1))
+  const isLimitSound = maxUses === null || (Number.isInteger(maxUses) && maxUses >= 1)
+  const isSound = name.trim() !== '' && validUntil !== '' && isLimitSound
   const failure = action.isError ? refusalOf(action.error) : null
   return (
     <ReasonDialog
@@ -49,11 +50,18 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
       fields={
         <>
           <div className="grid gap-3 sm:grid-cols-3">
-            <SmallField label="이름" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            <SmallField
+              label="이름"
+              maxLength={40}
+              value={name}
+              error={name.trim() === '' ? '이름을 적어 주세요.' : ''}
+              onChange={(event) => setName(event.target.value)}
+            />
             <SmallField
               label="한도 (명, 비우면 없음)"
               inputMode="numeric"
               value={limit}
+              error={isLimitSound ? '' : '1명부터 적거나 비워 주세요.'}
               onChange={(event) => setLimit(event.target.value.replace(/\D/g, ''))}
             />
             <SmallField
@@ -61,6 +69,7 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
               type="date"
               min={coupon.validFrom}
               value={validUntil}
+              error={validUntil === '' ? '마지막 날을 골라 주세요.' : ''}
               onChange={(event) => setValidUntil(event.target.value)}
             />
           </div>
@@ -82,25 +91,35 @@ function StopDialog({ coupon, onSaved, onClose }: CouponDialogProps) {
       onSaved()
     },
   })
-  const isStopped = coupon.state === 'STOPPED'
   return (
     <ReasonDialog
-      title={isStopped ? `${coupon.code}은 멈춘 쿠폰이에요` : `${coupon.code} 멈추기`}
-      message={
-        isStopped
-          ? `${worthText(coupon)}. ${coupon.used}명이 등록했고, 마지막 날은 ${dateOf(coupon.validUntil)}이었어요. 다시 켤 수 없어요.`
-          : '더 등록하거나 처음 결제에 쓸 수 없어요. 이미 약속한 다음 결제의 할인은 그대로예요. 다시 켤 수 없어요.'
-      }
+      title={`${coupon.code} 멈추기`}
+      message="더 등록하거나 처음 결제에 쓸 수 없어요. 이미 약속한 다음 결제의 할인은 그대로예요. 다시 켤 수 없어요."
       confirmLabel="멈추기"
       tone="danger"
       busy={action.isPending}
-      onConfirm={(reason) => (isStopped ? onClose() : action.mutate({ params: { id: coupon.id }, body: { reason } }))}
+      onConfirm={(reason) => action.mutate({ params: { id: coupon.id }, body: { reason } })}
       onClose={onClose}
     >
       {sheet}
     </ReasonDialog>
   )
 }
+
+/** Nothing can be done with it any more. */
+const Stopped = ({ coupon, onClose }: Pick<CouponDialogProps, 'coupon' | 'onClose'>) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={`멈춘 쿠폰 ${coupon.code}`}
+    description={`${worthText(coupon)}. ${coupon.used}명이 등록했고, 마지막 날은 ${dateOf(coupon.validUntil)}이었어요. 다시 켤 수 없어요.`}
+    footer={
+      <Button variant="outline" onClick={onClose}>
+        닫기
+      </Button>
+    }
+  />
+)
 
 function refusalOf(error: unknown): string | null {
   const code = error instanceof CallFailure ? error.code : undefined

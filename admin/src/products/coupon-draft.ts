@@ -1,3 +1,4 @@
+import { wholeNumber } from '#korean'
 import type { Coupon } from './names.ts'
 
 /** A coupon as it is typed. */
@@ -19,7 +20,7 @@ export const emptyDraft = (today: string): Draft => ({
 })
 
 const wholeIn = (text: string, most: number): number | null => {
-  const value = /^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : 0
+  const value = wholeNumber(text) ?? 0
   return value >= 1 && value <= most ? value : null
 }
 
@@ -37,7 +38,10 @@ export function problemsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
     ...(/^[A-Z0-9]{4,20}$/i.test(draft.code.trim()) ? {} : { code: '영문과 숫자로 4자부터 20자까지 적어 주세요.' }),
     ...(draft.name.trim() === '' ? { name: '이름을 적어 주세요.' } : {}),
     ...(wholeIn(draft.value, mostValue[draft.kind]) === null ? { value: valueProblems[draft.kind] } : {}),
-    ...(wholeIn(draft.charges, 12) === null ? { charges: '1번부터 12번까지 적어 주세요.' } : {}),
+    // There is no such field where it does not matter.
+    ...(draft.kind !== 'FREE_DAYS' && wholeIn(draft.charges, 12) === null
+      ? { charges: '1번부터 12번까지 적어 주세요.' }
+      : {}),
     ...(draft.maxUses.trim() !== '' && wholeIn(draft.maxUses, 10_000_000) === null
       ? { maxUses: '1명부터 적거나 비워 주세요.' }
       : {}),

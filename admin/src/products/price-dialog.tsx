@@ -3,7 +3,7 @@ import { Checkbox, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsk } from '#api'
-import { dateOf, won } from '#korean'
+import { dateOf, wholeNumber, won } from '#korean'
 import { Notice, ReasonDialog, SmallField, useSettled, useSteppedAction } from '#parts'
 import { everyText, type Product } from './names.ts'
 
@@ -22,6 +22,7 @@ const problems = {
 export function PriceDialog({ product, onClose }: PriceDialogProps) {
   const [draft, setDraft] = useState<Draft>({ typed: '', effectiveFrom: '', movesRunning: false })
   const { typed, effectiveFrom, movesRunning } = draft
+  const [isTried, setIsTried] = useState(false)
   const queries = useQueryClient()
   const { action, sheet } = useSteppedAction('POST /admin/products/:code/prices', {
     quiet: true,
@@ -31,7 +32,7 @@ export function PriceDialog({ product, onClose }: PriceDialogProps) {
       await queries.invalidateQueries({ queryKey: ['GET /admin/products'] })
     },
   })
-  const amountKrw = /^\d{3,8}$/.test(typed.trim()) ? Number(typed.trim()) : null
+  const amountKrw = amountOf(typed)
   const wanted = useSettled(`${amountKrw ?? ''}|${effectiveFrom}|${movesRunning}`)
   const isWhole = amountKrw !== null && /^\d{4}-\d\d-\d\d$/.test(effectiveFrom)
   const isSettled = wanted === `${amountKrw ?? ''}|${effectiveFrom}|${movesRunning}`
@@ -43,14 +44,15 @@ export function PriceDialog({ product, onClose }: PriceDialogProps) {
       message="부가세가 든 금액이에요. 지금 구독하는 사람은 따로 정하지 않으면 내던 가격을 그대로 내요."
       confirmLabel={isWhole ? `${won(amountKrw)}으로 알리기` : '알리기'}
       busy={action.isPending}
-      onConfirm={(reason) =>
-        isWhole &&
-        action.mutate({ params: { code: product.code }, body: { amountKrw, effectiveFrom, movesRunning, reason } })
-      }
+      onConfirm={(reason) => {
+        setIsTried(true)
+        if (isWhole)
+          action.mutate({ params: { code: product.code }, body: { amountKrw, effectiveFrom, movesRunning, reason } })
+      }}
       onClose={onClose}
       fields={
         <>
-          <PriceFields draft={draft} onChange={setDraft} />
+          <PriceFields draft={draft} isTried={isTried} onChange={setDraft} />
           {isWhole && isSettled && (
             <Preview
               product={product}
@@ -73,7 +75,22 @@ interface Draft {
   readonly movesRunning: boolean
 }
 
-function PriceFields({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
+const [least, most] = [100, 10_000_000]
+
+function amountOf(typed: string): number | null {
+  const amount = wholeNumber(typed)
+  return amount !== null && amount >= least && amount <= most ? amount : null
+}
+
+interface PriceFieldsProps {
+  readonly draft: Draft
+  /** What is still missing is told once somebody has pressed. */
+  readonly isTried: boolean
+  readonly onChange: (draft: Draft) => void
+}
+
+function PriceFields({ draft, isTried, onChange }: PriceFieldsProps) {
+  const noAmount = amountOf(draft.typed) === null && (isTried || draft.typed.trim() !== '')
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -81,12 +98,14 @@ function PriceFields({ draft, onChange }: { readonly draft: Draft; readonly onCh
           label="금액 (원, 부가세 포함)"
           inputMode="numeric"
           value={draft.typed}
+          error={noAmount ? '100원부터 1,000만 원까지 적어 주세요.' : ''}
           onChange={(event) => onChange({ ...draft, typed: event.target.value })}
         />
         <SmallField
           label="시작하는 날"
           type="date"
           value={draft.effectiveFrom}
+          error={isTried && draft.effectiveFrom === '' ? '시작하는 날을 골라 주세요.' : ''}
           onChange={(event) => onChange({ ...draft, effectiveFrom: event.target.value })}
         />
       </div>

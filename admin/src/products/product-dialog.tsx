@@ -33,7 +33,13 @@ export function ProductDialog({ product, onClose }: { readonly product: Product;
       fields={
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <SmallField label="이름" maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
+            <SmallField
+              label="이름"
+              maxLength={30}
+              value={name}
+              error={name.trim() === '' ? '이름을 적어 주세요.' : ''}
+              onChange={(event) => setName(event.target.value)}
+            />
             <SmallField
               label="무료 체험 (일, 0은 없음)"
               inputMode="numeric"

@@ -24,9 +24,11 @@ export function Screen() {
 function Level({ level }: { readonly level: VersionLevel }) {
   const { view } = useEditor()
   // Nobody has read what was never published, so nothing is asked.
-  if (!view.row.articleId) return <Nothing>발행하면 독자가 읽은 기록이 여기에 모여요.</Nothing>
+  if (!view.row.articleId) return <NotOut />
   return <Read level={level} />
 }
+
+const NotOut = () => <Nothing>발행하면 독자가 읽은 기록이 여기에 모여요.</Nothing>
 
 function Read({ level }: { readonly level: VersionLevel }) {
   const { id } = useEditor()
@@ -34,7 +36,9 @@ function Read({ level }: { readonly level: VersionLevel }) {
   return (
     <Loaded query={statistics} what="통계를">
       {(content) =>
-        content.readers === 0 ? (
+        !content.published ? (
+          <NotOut />
+        ) : content.readers === 0 ? (
           <Nothing>아직 이 레벨을 읽은 독자가 없어요.</Nothing>
         ) : (
           <>

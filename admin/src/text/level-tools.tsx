@@ -59,8 +59,8 @@ export function LevelMenu({ level }: { readonly level: VersionLevel }) {
       </Menu>
       <ConfirmDialog
         open={asking}
-        title={`${level}를 뺄까요?`}
-        message="이 레벨의 글과 번역, 문제, 끊어읽기가 모두 빠져요. 저장하기 전에는 되돌릴 수 있어요."
+        title={`${level} 레벨을 뺄까요?`}
+        message="이 레벨의 글과 번역, 문제, 끊어읽기가 모두 빠져요. 화면 아래 되돌리기를 누르면 다시 나와요."
         confirmLabel="빼기"
         tone="danger"
         onConfirm={() => {

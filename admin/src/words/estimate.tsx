@@ -21,7 +21,7 @@ export function Estimate({ level, estimate, tooShort, facts }: EstimateProps) {
             <p>
               <span className="font-bold text-heading">{estimate.level}</span>
               <span className="ml-2 text-ink-soft">
-                {estimate.level === level ? '정한 레벨과 같아요.' : `정한 레벨은 ${level}예요.`}
+                {estimate.level === level ? '정한 레벨과 같아요.' : `정한 것은 ${level} 레벨이에요.`}
               </span>
             </p>
             <ul className="mt-2 grid gap-1 text-body text-ink-soft">

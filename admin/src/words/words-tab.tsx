@@ -9,15 +9,25 @@ import { useAnalysis } from './use-analysis.ts'
 
 /** What the analysis found in the saved text of a level, with an editor's corrections. */
 export function Screen() {
-  const { dirty } = useEditor()
+  const { dirty, view } = useEditor()
   const [level] = useLevel()
+  const isSaved = level !== null && view.document.versions[level] !== undefined
   return (
     <div data-editing>
       <div className="flex flex-wrap items-center gap-3 py-3">
         <LevelSwitch />
-        {dirty && <p className="text-small text-amber">저장한 글로 분석했어요. 지금 고친 것은 저장하면 반영돼요.</p>}
+        {dirty && isSaved && (
+          <p className="text-small text-amber">저장한 글로 분석했어요. 지금 고친 것은 저장하면 반영돼요.</p>
+        )}
       </div>
-      {level ? <Words key={level} level={level} /> : <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
+      {level === null && <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
+      {/* The server knows nothing of a level that was added a moment ago. */}
+      {level !== null &&
+        (isSaved ? (
+          <Words key={level} level={level} />
+        ) : (
+          <Notice>{level} 글을 저장하면 단어를 살펴볼 수 있어요.</Notice>
+        ))}
     </div>
   )
 }

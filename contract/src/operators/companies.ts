@@ -99,12 +99,15 @@ export const changeCompany = endpoint({
   summary: 'Sets name, support address, conversation and status; closing a company closes its hosts',
   stepUp: true,
   ...oneCompany,
-  body: z.strictObject({
-    name: nameText(60),
-    supportEmail: Email,
-    useConversation: z.boolean(),
-    status: z.enum(['OPEN', 'CLOSED']),
-  }),
+  /** What is left out stays: a page of a while ago takes nothing back that another operator has changed since. */
+  body: z
+    .strictObject({
+      name: nameText(60),
+      supportEmail: Email,
+      useConversation: z.boolean(),
+      status: z.enum(['OPEN', 'CLOSED']),
+    })
+    .partial(),
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'NAME_NOT_PRINTABLE'],
 })
@@ -116,7 +119,8 @@ export const setContract = endpoint({
   summary: 'Sets term, seats and payment of a contract; never fewer seats than are taken',
   stepUp: true,
   ...oneCompany,
-  body: GivenContract,
+  /** What is left out stays as in the present contract; a first one is complete. */
+  body: Contract.extend({ startsOn: GivenDate, endsOn: GivenDate }).partial(),
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
 })

@@ -140,29 +140,39 @@ export interface VersionRow {
   readonly recallPoints: { en: string; ko: string }[] | null
 }
 
+/** A version on the shelf. */
 export async function findVersion(db: Db, articleId: string, level: string): Promise<VersionRow | undefined> {
-  const row = await db
+  const row = await storedVersion(db, articleId, level).where('article.status', '=', 'PUBLISHED').executeTakeFirst()
+  return row && versionRowOf(row)
+}
+
+/** The same of an article that was taken off the shelf, too. */
+export async function findStoredVersion(db: Db, articleId: string, level: string): Promise<VersionRow | undefined> {
+  const row = await storedVersion(db, articleId, level).executeTakeFirst()
+  return row && versionRowOf(row)
+}
+
+const storedVersion = (db: Db, articleId: string, level: string) =>
+  db
     .selectFrom('article_version')
     .innerJoin('article', 'article.id', 'article_version.article_id')
     .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz', 'model', 'recall_points'])
     .where('article_id', '=', articleId)
     .where('level', '=', level)
-    .where('article.status', '=', 'PUBLISHED')
-    .executeTakeFirst()
-  return (
-    row && {
-      articleId: row.article_id,
-      level: row.level as VersionLevel,
-      revision: row.revision,
-      headline: row.headline as VersionRow['headline'],
-      words: row.words,
-      body: row.body as StoredBody,
-      quiz: row.quiz as StoredQuiz[],
-      model: row.model,
-      recallPoints: row.recall_points as VersionRow['recallPoints'],
-    }
-  )
-}
+
+type StoredVersion = NonNullable<Awaited<ReturnType<ReturnType<typeof storedVersion>['executeTakeFirst']>>>
+
+const versionRowOf = (row: StoredVersion): VersionRow => ({
+  articleId: row.article_id,
+  level: row.level as VersionLevel,
+  revision: row.revision,
+  headline: row.headline as VersionRow['headline'],
+  words: row.words,
+  body: row.body as StoredBody,
+  quiz: row.quiz as StoredQuiz[],
+  model: row.model,
+  recallPoints: row.recall_points as VersionRow['recallPoints'],
+})
 
 export interface EntryRow {
   readonly lemma: string

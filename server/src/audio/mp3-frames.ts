@@ -18,6 +18,9 @@ interface Frame {
   readonly ms: number
   /** Where an encoder's header would begin inside it. */
   readonly sideInfoEnd: number
+  /** MPEG-1; the others have half the samples. */
+  readonly first: boolean
+  readonly mono: boolean
 }
 
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
@@ -36,6 +39,8 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
     bytes: Math.floor((samples / 8) * ((kbits * 1000) / rate)) + ((speed >> 1) & 1),
     ms: (samples / rate) * 1000,
     sideInfoEnd: 4 + (first ? (mono ? 17 : 32) : mono ? 9 : 17),
+    first,
+    mono,
   }
 }
 
@@ -91,6 +96,31 @@ function faultAt(bytes: Uint8Array, at: number, limit: number, frames: number): 
   return next > 0 && frameAt(bytes, at + next + (frameAt(bytes, at + next)?.bytes ?? 0))
     ? 'BETWEEN_FRAMES'
     : 'BEHIND_SOUND'
+}
+
+/** Whether none of its frames holds a single value, as encoders write what has no sound at all. */
+export function isSilent(bytes: Uint8Array, { start, end }: Mp3Sound): boolean {
+  let at = start
+  for (let frame = frameAt(bytes, at); frame && at < end; frame = frameAt(bytes, at)) {
+    if (!isEncoderHeader(bytes, at, frame) && holdsValues(bytes, at, frame)) return false
+    at += frame.bytes
+  }
+  return true
+}
+
+/** Source: ISO 11172-3, 2.4.1.7 and 13818-3, 2.4.1.7: `part2_3_length`, the bits of each granule and channel. */
+function holdsValues(bytes: Uint8Array, at: number, { first, mono }: Frame): boolean {
+  const hasChecksum = ((bytes[at + 1] ?? 0) & 1) === 0
+  const sideInfo = (at + 4 + (hasChecksum ? checksumBytes : 0)) * 8
+  const channels = mono ? 1 : 2
+  const head = first ? 9 + (mono ? 5 : 3) + 4 * channels : 8 + channels
+  const perGranule = first ? 59 : 63
+  const granules = (first ? 2 : 1) * channels
+  return Array.from({ length: granules }, (_, index) => sideInfo + head + perGranule * index).some((bit) => {
+    const place = bit >> 3
+    const three = ((bytes[place] ?? 0) << 16) | ((bytes[place + 1] ?? 0) << 8) | (bytes[place + 2] ?? 0)
+    return ((three >> (12 - (bit & 7))) & 0xfff) !== 0
+  })
 }
 
 const asciiAt = (bytes: Uint8Array, at: number, length: number) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SpeechFailureKind } from '@readgrow/contract/constants'
 import type { Config } from '#platform/config'
 import { refusedKind, unansweredKind } from '#platform/outside/refused-kind'
-import { type Mp3Sound, mp3Sound } from './mp3-frames.ts'
+import { isSilent, type Mp3Sound, mp3Sound } from './mp3-frames.ts'
 import { type Speaker, saidText } from './speaker.ts'
 
 export type SpeechSettings = NonNullable<Config['speech']>
@@ -26,7 +26,7 @@ export class SpeechFailure extends Error {
 
 /**
  * Speaks one text through an OpenAI-compatible service (`POST {url}/audio/speech`). Waits at most 30 s, accepts at
- * most 2 MB, and only a complete MP3. Throws SpeechFailure.
+ * most 2 MB, and only a complete MP3 in which something can be heard. Throws SpeechFailure.
  */
 export async function speak(
   { url, key, model, voice }: SpeechSettings,
@@ -54,6 +54,7 @@ export async function speak(
   const bytes = await bytesOf(response)
   const sound = mp3Sound(bytes)
   if (!sound) throw new SpeechFailure(kindOfBytes(bytes), 'no whole MP3')
+  if (isSilent(bytes, sound)) throw new SpeechFailure('SILENT', 'silence')
   return { bytes: soundOnly(bytes, sound), durationMs: sound.durationMs }
 }
 

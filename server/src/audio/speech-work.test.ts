@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { aDesk, anMp3, testApp } from '#testing'
+import { aDesk, aSoundingMp3, testApp } from '#testing'
 import { makeSpeechJob } from './jobs.ts'
 import { makeSpeech } from './speech-job.ts'
 import { says, speechProvider } from './speech-test-provider.ts'
 
 /** 0.4 seconds a word, 26.12 ms a frame. */
-const saying = (text: string) => anMp3(Math.round((text.split(' ').length * 400) / 26.12))
+const saying = (text: string) => aSoundingMp3(Math.round((text.split(' ').length * 400) / 26.12))
 const { provider, settings, close } = await speechProvider((response, asked) =>
   says(saying(asked.body.input))(response, asked),
 )
@@ -71,7 +71,7 @@ describe('the speech of one level, as the newsroom sees it', () => {
 
   test('is refused where its length cannot be that of the text, and no reader gets it', async () => {
     const { id, slug } = await desk.published()
-    provider.answer = says(anMp3(8))
+    provider.answer = says(aSoundingMp3(8))
     await expect(makeSpeech(app.services, { articleId: slug, level: 'B2' })).rejects.toMatchObject({ kind: 'PACE' })
     expect(await levelOf(id, 'B2')).toMatchObject({ state: 'FAILED', reason: 'PACE' })
     expect(await db.selectFrom('article_audio').select('level').where('article_id', '=', slug).execute()).toEqual([])

@@ -1,14 +1,14 @@
 import type { SpeechFailureKind } from '@readgrow/contract/constants'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findVersion } from '#articles'
-import { anMp3, aStory, testApp } from '#testing'
+import { anMp3, aSoundingMp3, aStory, testApp } from '#testing'
 import { makeSpeechJob } from './jobs.ts'
 import { makeSpeech } from './speech-job.ts'
 import { SpeechFailure, speak } from './speech-provider.ts'
 import { says, speechProvider } from './speech-test-provider.ts'
 
 /** A sentence at 150 words a minute: 0.4 seconds a word, 26.12 ms a frame. */
-const saying = (text: string) => anMp3(Math.round((text.split(' ').length * 400) / 26.12))
+const saying = (text: string) => aSoundingMp3(Math.round((text.split(' ').length * 400) / 26.12))
 const speaks: typeof provider.answer = (response, asked) => says(saying(asked.body.input))(response, asked)
 const { provider, settings, close } = await speechProvider((response, asked) =>
   says(saying(asked.body.input))(response, asked),
@@ -141,6 +141,7 @@ describe('a provider that fails', () => {
     ['no type', (response) => void response.writeHead(200).end(anMp3()), /^type none$/, 'OTHER_KIND'],
     ['a page called sound', says(Buffer.from('<html>'.repeat(99))), /^no whole MP3$/, 'PAGE'],
     ['sound that is cut off', says(anMp3().subarray(0, -9)), /^no whole MP3$/, 'BROKEN'],
+    ['silence', says(anMp3()), /^silence$/, 'SILENT'],
     ['nothing', says(Buffer.alloc(0)), /^no whole MP3$/, 'EMPTY'],
     ['more than 2 MB', says(huge), /^more than 2 MB$/, 'TOO_LARGE'],
     [

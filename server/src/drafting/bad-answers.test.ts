@@ -148,11 +148,27 @@ test.each(Object.entries(bad))(
   },
 )
 
+test('a whole answer is taken although its limit was reached', async () => {
+  const { id, revision } = await aManuscript()
+  model.answers(ended(JSON.stringify(goodQuiz), 'length'))
+  expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })
+})
+
 test('a good second answer is taken', async () => {
   const { id, revision } = await aManuscript()
   model.answers((asked, response) => says(model.asked.length === 1 ? 'no' : goodQuiz)(asked, response))
   expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })
 })
+
+/** A completion that says how it ended. */
+const ended =
+  (content: string | null, finish_reason: string, refusal: string | null = null): Answer =>
+  (_, response) => {
+    const choices = [{ index: 0, message: { role: 'assistant', content, refusal }, finish_reason }]
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ id: 'x', object: 'chat.completion', created: 1, model: 'm', choices }))
+  }
 
 test.each<[string, Answer, string, DraftFailureKind]>([
   ['an error', (_, response) => void response.writeHead(500).end('{"error":"secret"}'), 'MODEL_REFUSED', 'SERVER'],
@@ -170,6 +186,9 @@ test.each<[string, Answer, string, DraftFailureKind]>([
   ['other JSON', (_, response) => void response.end('{"error":"secret"}'), 'DRAFT_UNUSABLE', 'OTHER_PROTOCOL'],
   ['a page', (_, response) => void response.end('<!doctype html><p>secret'), 'DRAFT_UNUSABLE', 'PAGE'],
   ['an empty body', (_, response) => void response.end(), 'DRAFT_UNUSABLE', 'EMPTY'],
+  ['an answer cut off at its limit', ended('{"quiz":[{"type":"main"', 'length'), 'DRAFT_UNUSABLE', 'CUT'],
+  ['an answer that was filtered', ended('', 'content_filter'), 'MODEL_REFUSED', 'DECLINED'],
+  ['a refusal in its own field', ended(null, 'stop', 'I cannot do that.'), 'MODEL_REFUSED', 'DECLINED'],
   [
     'an endless answer',
     (_, response) => void response.end(`{"a":"${'x'.repeat(2_000_000)}"}`),

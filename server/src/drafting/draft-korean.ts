@@ -32,7 +32,7 @@ export function koreanTask(document: Document, { level }: DraftTarget): DraftTas
   return {
     instructions: `${frame}
 Task: translate each line of "translate" into Korean, one line for one line, with the same id.
-Write natural 해요체 as a Korean newspaper for learners would; the headline as a short noun phrase or 해요체 line.
+Write the plain style of Korean newspapers (한다체, sentences that end in -다); the headline as a short noun phrase.
 Keep every number as digits where the English has digits. Write names the usual Korean way. Follow the English closely
 enough that a learner can match the parts, but never word for word against Korean grammar.`,
     material: {
@@ -49,7 +49,10 @@ enough that a learner can match the parts, but never word for word against Korea
       const dropped = lines
         .filter(({ id, en }) => judge.inKorean(given.get(id) ?? '', en).length > 0)
         .map(({ id }) => id)
-      for (const id of dropped) given.set(id, '')
+      if (dropped.length === lines.length)
+        return { kind: 'FACTS', faults: ['Every line has names or numbers that its English does not have.'] }
+      // What stood there before stays.
+      for (const id of dropped) given.delete(id)
       const versions = { ...document.versions, [level]: withKorean(version, given) }
       return { document: { ...document, versions }, dropped: dropped.map((id) => placeNames[id] ?? id) }
     },

@@ -73,7 +73,7 @@ export async function draftPart(
     comment: commentOf(request, made.dropped),
     drafted: [`${request.level}.${request.part}`],
   })
-  return viewOf(ctx, id)
+  return { ...(await viewOf(ctx, id)), dropped: [...made.dropped] }
 }
 
 function targetOf({ part, level, from = level }: DraftRequest): DraftTarget {
@@ -138,7 +138,7 @@ const kindOf = (error: unknown, signal: AbortSignal): DraftFailureKind => {
 }
 
 const unanswered: readonly DraftFailureKind[] = ['UNREACHABLE', 'TIMEOUT', 'BROKEN_OFF']
-const refused: readonly DraftFailureKind[] = ['KEY', 'BUSY', 'NOT_FOUND', 'REFUSED', 'SERVER', 'REDIRECT']
+const refused: readonly DraftFailureKind[] = ['KEY', 'BUSY', 'NOT_FOUND', 'REFUSED', 'DECLINED', 'SERVER', 'REDIRECT']
 
 function failureOf(kind: DraftFailureKind): Refusal {
   const code = unanswered.includes(kind)

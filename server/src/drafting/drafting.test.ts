@@ -166,14 +166,45 @@ describe('invented facts are left out, and the history says where', () => {
     expect(await commentOf(id)).toBe('언어 모델 초안: A2 본문. 원문에 없는 이름이나 숫자가 있어 뺐어요: 이야기 1번')
   })
 
+  const emptied = inB1((version) => {
+    Object.assign(version.headline, { ko: '' })
+    Object.assign(version.summary, { ko: '' })
+  })
+
   test('in Korean', async () => {
-    const { id, revision } = await aManuscript(inB1((version) => Object.assign(version.headline, { ko: '' })))
-    model.answers(says({ lines: [{ id: 'headline', ko: '나무 9999그루' }] }))
+    const { id, revision } = await aManuscript(emptied)
+    const lines = [
+      { id: 'headline', ko: '나무 9999그루' },
+      { id: 'summary', ko: '나무가 빨리 자란다.' },
+    ]
+    model.answers(says({ lines }))
     const { body } = await draft(id, { revision, level: 'B1', part: 'KOREAN' })
-    expect([body.document.versions.B1?.headline.ko, await commentOf(id)]).toEqual([
+    expect([body.document.versions.B1?.headline.ko, body.dropped, await commentOf(id)]).toEqual([
       '',
+      ['제목'],
       expect.stringMatching(/뺐어요: 제목$/),
     ])
+  })
+
+  test('in Korean that was there before, which stays', async () => {
+    const { id, revision, document } = await aManuscript()
+    const before = document.versions.B1?.headline.ko
+    model.answers((asked, response) => {
+      const ids = (asked.material.translate as { id: string }[]).map(({ id: line }) => line)
+      const ko = (line: string) => (line === 'headline' ? '나무 9999그루' : '나무가 빨리 자란다.')
+      says({ lines: ids.map((line) => ({ id: line, ko: ko(line) })) })(asked, response)
+    })
+    const { body } = await draft(id, { revision, level: 'B1', part: 'KOREAN' })
+    expect([body.document.versions.B1?.headline.ko, body.dropped]).toEqual([before, ['제목']])
+  })
+
+  test('and where nothing else is left, there is no draft and no revision', async () => {
+    const { id, revision } = await aManuscript(emptied)
+    const lines = ['headline', 'summary'].map((line) => ({ id: line, ko: '나무 9999그루' }))
+    model.answers(says({ lines }))
+    const outcome = await draft(id, { revision, level: 'B1', part: 'KOREAN' })
+    expect([outcome.status, (await desk.read(id)).revision]).toEqual([422, revision])
+    expect(outcome.body).toMatchObject({ code: 'DRAFT_UNUSABLE', fields: [{ path: 'model', rule: 'FACTS' }] })
   })
 
   test('in a question, while wrong choices may be wrong', async () => {

@@ -106,9 +106,29 @@ async function bytesOf(response: Response): Promise<Buffer> {
 function wrongAnswerOf(text: string): DraftFailureKind | null {
   if (text.trim() === '') return 'EMPTY'
   if (text.trimStart().startsWith('<')) return 'PAGE'
+  const read = Completion.safeParse(jsonOf(text))
+  if (!read.success) return 'OTHER_PROTOCOL'
+  const [choice] = read.data.choices
+  const { content, refusal } = choice?.message ?? {}
+  if (refusal || choice?.finish_reason === 'content_filter') return 'DECLINED'
+  // Some servers say so of a whole answer, too.
+  return choice?.finish_reason === 'length' && jsonOf(content ?? '') === undefined ? 'CUT' : null
+}
+
+/** As much of a completion as tells whether there is an answer in it. */
+const Completion = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish().catch(null),
+      message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish().catch(null),
+    }),
+  ),
+})
+
+function jsonOf(text: string): unknown {
   try {
-    return Array.isArray((JSON.parse(text) as { choices?: unknown } | null)?.choices) ? null : 'OTHER_PROTOCOL'
+    return JSON.parse(text)
   } catch {
-    return 'OTHER_PROTOCOL'
+    return undefined
   }
 }

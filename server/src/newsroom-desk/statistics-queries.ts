@@ -71,13 +71,20 @@ export interface Suspect {
   readonly level: VersionLevel
 }
 
+export interface Suspects {
+  /** Questions on the shelf with answers enough to be judged. */
+  readonly judged: number
+  /** The worst first. */
+  readonly versions: readonly Suspect[]
+}
+
 /**
  * Versions with a question that the rules may flag (learning/src/reading/item-statistics.ts decides): at least 20
  * answers, and nearly all right, hardly any right, or no more often right for readers who do well in the rest. With
  * very many answers only those of every n-th reader are read.
  */
-export async function suspects(db: Db, limit: number): Promise<Suspect[]> {
-  const { rows } = await sql<Suspect>`
+export async function suspects(db: Db, limit: number): Promise<Suspects> {
+  const { rows } = await sql<Suspects>`
     with sample as (
       select greatest(1, ceil(reltuples / ${mostAnswers}))::bigint as step from pg_class where oid = 'quiz_answer'::regclass),
     answers as (
@@ -87,12 +94,15 @@ export async function suspects(db: Db, limit: number): Promise<Suspect[]> {
     items as (
       select article_id, level, avg(right_answer) as share,
         coalesce(corr(right_answer, (all_right - right_answer)::float / nullif(all_answers - 1, 0)), 1) as discrimination
-      from answers group by article_id, level, quiz_id having count(*) >= 20)
-    select m.id as "manuscriptId", i.article_id as "articleId", i.level from (
+      from answers join article a on a.id = article_id and a.status = 'PUBLISHED'
+      group by article_id, level, quiz_id having count(*) >= 20),
+    worst as (
       select article_id, level, min(discrimination) as worst from items
       where discrimination < 0.1 or share > 0.95 or share < 0.34 group by article_id, level
-      order by worst limit ${limit}) i
-    join article a on a.id = i.article_id and a.status = 'PUBLISHED'
-    left join manuscript m on m.article_id = i.article_id`.execute(db)
-  return rows
+      order by worst limit ${limit})
+    select (select count(*)::int from items) as judged, (
+      select coalesce(json_agg(json_build_object('manuscriptId', m.id, 'articleId', w.article_id, 'level', w.level)
+        order by w.worst), '[]')
+      from worst w left join manuscript m on m.article_id = w.article_id) as versions`.execute(db)
+  return rows[0] ?? { judged: 0, versions: [] }
 }

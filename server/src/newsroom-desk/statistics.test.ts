@@ -1,9 +1,11 @@
+import type { ManuscriptDocument } from '@readgrow/contract'
 import { expect, test } from 'vitest'
 import { aDesk, testApp } from '#testing'
 
 const app = await testApp()
 const desk = await aDesk(app)
 const { db } = app.services
+const judgedBefore = (await desk.call('GET /admin/newsroom/bad-items')).body.judged
 const readers: number[] = []
 for (let made = 0; made < 24; made++) readers.push((await app.anAccount()).id)
 
@@ -46,6 +48,8 @@ test('a question that good readers get wrong is flagged, and is first in the lis
   expect(q4?.discrimination).toBeCloseTo(-1)
   expect(q4?.choices.reduce((sum, count) => sum + count, 0)).toBe(24)
   const bad = await desk.call('GET /admin/newsroom/bad-items')
+  // Without answers enough no question is called sound either.
+  expect([judgedBefore, bad.body.judged]).toEqual([0, 4])
   expect(bad.body.items[0]).toMatchObject({ articleId: slug, manuscriptId: id, quizId: 'q4', flag: 'NEGATIVE' })
 })
 
@@ -97,4 +101,23 @@ test('sentences come hardest first, and a sentence with a single reader is not f
   })
   expect(body.sentences[0]).toMatchObject({ id: 's5', readers: 24, translated: 18, lookedUp: 0 })
   expect(body.votes).toEqual({ EASY: 0, RIGHT: 0, HARD: 3 })
+})
+
+const statistics = (manuscript: string, level: 'B1' | 'C1') =>
+  desk.call('GET /admin/newsroom/manuscripts/:id/statistics', { params: { id: manuscript }, query: { level } })
+
+test('a level that readers never had is no wrong address', async () => {
+  const { document, revision } = await desk.read(id)
+  const versions: ManuscriptDocument['versions'] = { ...document.versions, C1: document.versions.B1 }
+  await desk.save(id, revision, { ...document, versions })
+  expect(await statistics(id, 'C1')).toMatchObject({ status: 200, body: { published: false, readers: 0, quiz: [] } })
+  expect((await statistics('999999', 'B1')).status).toBe(404)
+})
+
+test('an article off the shelf keeps its statistics', async () => {
+  await desk.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back: false } })
+  const { status, body } = await statistics(id, 'B1')
+  expect([status, body.published, body.votes.HARD, body.quiz[3]?.answered]).toEqual([200, true, 3, 24])
+  // Nobody has to mend what readers do not see.
+  expect((await desk.call('GET /admin/newsroom/bad-items')).body.judged).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { listBadItems, ReplyOf, readItemStatistics } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { itemStatistics, wilsonLowerBound } from '@readgrow/learning'
-import { findVersion, sentencesOf, type VersionRow } from '#articles'
+import { findStoredVersion, findVersion, sentencesOf, type VersionRow } from '#articles'
 import { findManuscript } from '#manuscripts'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -10,17 +10,26 @@ import { attemptsOf, type SentenceUse, sentenceUses, suspects, versionUse } from
 type Statistics = ReplyOf<typeof readItemStatistics>
 type BadItems = ReplyOf<typeof listBadItems>
 
-/** How the questions of a published level perform and which sentences needed the most help, hardest first. */
+/**
+ * How the questions of a level perform and which sentences needed the most help, hardest first; of an article off the
+ * shelf, too. A level that was never published has had no reader.
+ */
 export async function statisticsOf(db: Db, manuscriptId: string, level: VersionLevel): Promise<Statistics> {
   const manuscript = await findManuscript(db, manuscriptId)
-  const version = manuscript?.articleId ? await findVersion(db, manuscript.articleId, level) : undefined
-  if (!version) throw new Refusal('NOT_FOUND')
+  if (!manuscript) throw new Refusal('NOT_FOUND')
+  const version = manuscript.articleId ? await findStoredVersion(db, manuscript.articleId, level) : undefined
+  if (!version) return unread
   const [use, uses, quiz] = await Promise.all([
     versionUse(db, version.articleId, level),
     sentenceUses(db, version.articleId, level),
     quizStatistics(db, version),
   ])
-  return { ...use, quiz, sentences: hardestFirst(version, uses) }
+  return { published: true, ...use, quiz, sentences: hardestFirst(version, uses) }
+}
+
+const unread: Statistics = {
+  ...{ published: false, readers: 0, finished: 0, votes: { EASY: 0, RIGHT: 0, HARD: 0 } },
+  ...{ quiz: [], sentences: [] },
 }
 
 async function quizStatistics(db: Db, { articleId, level, quiz }: VersionRow): Promise<Statistics['quiz']> {
@@ -62,7 +71,8 @@ const gravity = ['NEGATIVE', 'TOO_HARD', 'WEAK', 'TOO_EASY']
 /** Flagged questions of all articles, worst first. */
 export async function badItems(db: Db): Promise<BadItems> {
   const items: BadItems['items'] = []
-  for (const { manuscriptId, articleId, level } of await suspects(db, listedVersions)) {
+  const { judged, versions } = await suspects(db, listedVersions)
+  for (const { manuscriptId, articleId, level } of versions) {
     const version = await findVersion(db, articleId, level)
     if (!version) continue
     for (const item of await quizStatistics(db, version))
@@ -71,6 +81,7 @@ export async function badItems(db: Db): Promise<BadItems> {
   }
   const rank = ({ flag }: BadItems['items'][number]) => gravity.indexOf(flag ?? '')
   return {
+    judged,
     items: items.toSorted((a, b) => rank(a) - rank(b) || (a.discrimination ?? 1) - (b.discrimination ?? 1)),
   }
 }

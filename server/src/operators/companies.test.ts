@@ -93,6 +93,18 @@ test('a company cannot take another’s name, and hears which field it is', asyn
   expect((await rename(body.name)).status).toBe(200)
 })
 
+test('what a page of a while ago does not name stays as another operator has left it', async () => {
+  const { body } = await created()
+  const params = { id: body.id }
+  const change = (part: object) => desk.call('PUT /admin/companies/:id', { params, body: part })
+  await change({ status: 'CLOSED' })
+  await change({ supportEmail: 'new@new.test' })
+  expect((await change({ useConversation: true })).body).toMatchObject({
+    ...{ name: body.name, status: 'CLOSED', supportEmail: 'new@new.test', useConversation: true },
+  })
+  expect((await actionsOf(params.id)).slice(-3)).toEqual(['company.closed', 'company.changed', 'company.changed'])
+})
+
 test('companies are listed by name page by page, and found by name, host and state', async () => {
   await app.services.pool.query(`insert into company (type, name, support_email)
     select 'COMPANY', '쪽수 ' || lpad(i::text, 3, '0'), 'x@x.test' from generate_series(1, 60) i`)
@@ -143,6 +155,13 @@ test('a contract never has fewer seats than are taken, and individuals have none
   expect((await put(1)).body.code).toBe('SEATS_FULL')
   expect((await put(2)).body.contract).toEqual({ ...contract, seats: 2 })
   expect((await put(null)).body.contract?.seats).toBeNull()
+  const change = (part: object) => desk.call('PUT /admin/companies/:id/contract', { params, body: part })
+  await change({ unpaid: true })
+  // A page of a while ago, on which it was not unpaid, changes the seats alone.
+  expect((await change({ seats: 9 })).body.contract).toEqual({ ...contract, seats: 9, unpaid: true })
+  expect((await change({ endsOn: '2026-10-31' })).body).toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', fields: [{ path: 'endsOn', rule: 'ORDER' }] },
+  })
   const individuals = { id: await idOf('localhost') }
   const answer = await desk.call('PUT /admin/companies/:id/contract', { params: individuals, body: contract })
   expect(answer.body.code).toBe('STATE_CONFLICT')

@@ -16,9 +16,14 @@ export function aWav(samples: ArrayLike<number>, rate = 16_000): Buffer {
 }
 
 /** Silence of 64 kbit/s, mono, 44.1 kHz; a frame is 26.12 ms. */
-export function anMp3(frames = 40): Buffer {
+export const anMp3 = (frames = 40): Buffer => framesOf([0xff, 0xfb, 0x50, 0xc0], frames)
+
+/** The same, whose frames say that they hold values. */
+export const aSoundingMp3 = (frames = 40): Buffer => framesOf([0xff, 0xfb, 0x50, 0xc0, 0, 0, 0x01], frames)
+
+function framesOf(start: readonly number[], frames: number): Buffer {
   const frame = Buffer.alloc(208)
-  frame.set([0xff, 0xfb, 0x50, 0xc0])
+  frame.set(start)
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
