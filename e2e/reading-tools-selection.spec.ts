@@ -38,6 +38,8 @@ test('words selected with the mouse become a reader’s own phrase with their ow
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()
   await expect(picked(page)).toHaveCount(0)
+  await dragAcross(wordAt(page, 's5', 2), wordAt(page, 's5', 3))
+  await expect(picked(page)).toHaveText(['temples', 'he'])
 })
 
 asReader('the card has the Korean of the chunks around the words', async ({ page }) => {

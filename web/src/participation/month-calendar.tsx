@@ -1,7 +1,7 @@
 import { durationText } from '@readgrow/contract/constants'
 import { monthText } from '@readgrow/learning/report'
 import { CheckIcon, classNames } from '@readgrow/ui'
-import { type CalendarDay, type DayState, dayState, dayStateNames } from './participation.ts'
+import { type CalendarDay, type DayState, dayState, dayStateName } from './participation.ts'
 
 const weekdays = ['월', '화', '수', '목', '금', '토', '일'] as const
 
@@ -44,7 +44,7 @@ export function MonthCalendar({ month, days, today, isRuled }: MonthCalendarProp
               {week.map((day, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other name than its weekday.
                 <td key={at} className="py-0.5 text-center" aria-current={day?.date === today ? 'date' : undefined}>
-                  {day && <Day day={day} today={today} />}
+                  {day && <Day day={day} today={today} isRuled={isRuled} />}
                 </td>
               ))}
             </tr>
@@ -70,7 +70,7 @@ function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7))
 }
 
-function Day({ day, today }: { readonly day: CalendarDay; readonly today: string }) {
+function Day({ day, today, isRuled }: { readonly day: CalendarDay } & Pick<MonthCalendarProps, 'today' | 'isRuled'>) {
   const state = dayState(day, today)
   const done = [
     ...(day.minutes > 0 ? [durationText(day.minutes)] : []),
@@ -90,7 +90,7 @@ function Day({ day, today }: { readonly day: CalendarDay; readonly today: string
         {number}
       </span>
       <span className="sr-only">
-        {number}일: {dayStateNames[state]}
+        {number}일: {dayStateName(state, isRuled)}
         {done.length > 0 && `, ${done.join(', ')}`}
       </span>
     </>

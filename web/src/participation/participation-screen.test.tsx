@@ -90,10 +90,11 @@ describe('a learner of a company', () => {
   })
 
   test('hears of each day what it was', async () => {
-    await open(november)
+    await open({ ...november, days: days.with(6, dayOf(7, { isExpected: false })) })
     const table = screen.getByRole('table', { name: '2026년 11월 출석' })
     expect(within(table).getByText('2일: 출석했어요, 1시간 15분, 학습 2개')).toBeTruthy()
     expect(within(table).getByText('3일: 출석하지 않았어요')).toBeTruthy()
+    expect(within(table).getByText('7일: 출석을 세지 않는 날이에요')).toBeTruthy()
     expect(within(table).getByText('23일: 오늘이에요')).toBeTruthy()
     expect(within(table).getByText('24일: 앞으로 출석할 날이에요')).toBeTruthy()
     expect(table.querySelector('[aria-current=date]')?.textContent).toContain('23일')
@@ -148,11 +149,14 @@ describe('a learner of a company', () => {
 })
 
 test('an individual sees their days and no rule', async () => {
+  const unruled = days.map((day) => ({ ...day, isExpected: false }))
   await openPage(<Screen />, {
     at: address,
     session: reader,
-    answers: { 'GET /participation': { ...november, rule: null, share: null } },
+    answers: { 'GET /participation': { ...november, days: unruled, rule: null, share: null } },
   })
+  expect(screen.getByText('3일: 학습하지 않았어요')).toBeTruthy()
+  expect(screen.getByText('24일: 아직 오지 않았어요')).toBeTruthy()
   expect(body()).toContain('1일 학습했고, 모두 1시간 15분 공부했어요.')
   expect(body()).not.toContain('회사')
 })

@@ -54,12 +54,18 @@ export function dayState({ date, isAttended, isExpected, minutes, units }: Calen
   return isExpected ? 'MISSED' : 'OFF'
 }
 
-export const dayStateNames: Readonly<Record<DayState, string>> = {
+const ruledNames: Readonly<Record<DayState, string>> = {
   ATTENDED: '출석했어요',
   STUDIED: '공부했지만 출석에는 모자라요',
   MISSED: '출석하지 않았어요',
-  OFF: '아직 시작하기 전이에요',
+  OFF: '출석을 세지 않는 날이에요',
   TODAY: '오늘이에요',
   AHEAD: '앞으로 출석할 날이에요',
-  AHEAD_OFF: '앞으로 올, 아직 시작하기 전이에요',
+  AHEAD_OFF: '앞으로 올, 출석을 세지 않는 날이에요',
+}
+
+/** What a screen reader says of a day. Where no rule asks for days, none of them is left out of a count. */
+export const dayStateName = (state: DayState, isRuled: boolean): string => {
+  if (!isRuled && state === 'OFF') return '학습하지 않았어요'
+  return !isRuled && state === 'AHEAD_OFF' ? '아직 오지 않았어요' : ruledNames[state]
 }

@@ -13,14 +13,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A text whose sentences take these stretches, top and bottom, of a window of 900 px. */
-function aText(stretches: readonly (readonly [number, number])[]) {
+type Stretch = readonly [number, number]
+
+/** A text whose sentences take these lines, top and bottom, of a window of 900 px. */
+function aText(sentences: readonly (readonly Stretch[])[]) {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900)
   const root = document.createElement('div')
-  for (const [index, [top, bottom]] of stretches.entries()) {
+  const rect = (top = 0, bottom = 0) => new DOMRect(0, top, 300, bottom - top)
+  for (const [index, lines] of sentences.entries()) {
     const span = document.createElement('span')
     span.dataset.sentence = `s${index + 1}`
-    vi.spyOn(span, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, bottom - top))
+    vi.spyOn(span, 'getBoundingClientRect').mockReturnValue(rect(lines[0]?.[0], lines.at(-1)?.[1]))
+    const rects = lines.map(([top, bottom]) => rect(top, bottom))
+    vi.spyOn(span, 'getClientRects').mockReturnValue(rects as unknown as DOMRectList)
     root.append(span)
   }
   return root
@@ -63,7 +68,24 @@ describe('the sentence in the middle of the window', () => {
       's1',
     ],
   ] as const)('%s', (_, stretches, id) => {
-    expect(sentenceInView(aText(stretches))?.dataset.sentence).toBe(id)
+    expect(sentenceInView(aText(stretches.map((each) => [each])))?.dataset.sentence).toBe(id)
+  })
+
+  test('is the long one whose last line is there, not the short one below it', () => {
+    const long = [330, 364, 398, 432].map((top): Stretch => [top, top + 20])
+    expect(sentenceInView(aText([long, [[466, 486]]]))?.dataset.sentence).toBe('s1')
+  })
+
+  test('between two lines is the one that has both', () => {
+    const lines = [
+      [[420, 440]],
+      [
+        [420, 440],
+        [454, 474],
+      ],
+      [[454, 474]],
+    ] as const
+    expect(sentenceInView(aText(lines))?.dataset.sentence).toBe('s2')
   })
 
   test('is none where there is no text', () => {

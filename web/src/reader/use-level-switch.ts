@@ -9,14 +9,24 @@ import { ask } from '#query'
 
 const freshMs = 5 * 60_000
 
-/** The sentence that the eye is at: the one whose middle is nearest to the middle of the window, the first of equals. */
+/** How far a sentence is from a height of the window: its nearest line, and the middle of all its lines. */
+function distanceTo(height: number, sentence: HTMLElement) {
+  const lines = [...sentence.getClientRects()].map(({ top, bottom }) => Math.max(top - height, height - bottom, 0))
+  const { top, bottom } = sentence.getBoundingClientRect()
+  return { line: Math.round(Math.min(...lines)), whole: Math.abs((top + bottom) / 2 - height) }
+}
+
+/**
+ * The sentence that the eye is at: the one with a line at the middle of the window. Of those that share the line it is the
+ * one whose own middle is nearest, the first of equals.
+ */
 export function sentenceInView(root: HTMLElement | null): HTMLElement | undefined {
   const middle = window.innerHeight / 2
-  let nearest: { readonly sentence: HTMLElement; readonly distance: number } | undefined
+  let nearest: (ReturnType<typeof distanceTo> & { readonly sentence: HTMLElement }) | undefined
   for (const sentence of root?.querySelectorAll<HTMLElement>('[data-sentence]') ?? []) {
-    const { top, bottom } = sentence.getBoundingClientRect()
-    const distance = Math.abs((top + bottom) / 2 - middle)
-    if (!nearest || distance < nearest.distance) nearest = { sentence, distance }
+    const { line, whole } = distanceTo(middle, sentence)
+    const isNearer = !nearest || line < nearest.line || (line === nearest.line && whole < nearest.whole)
+    if (isNearer) nearest = { line, whole, sentence }
   }
   return nearest?.sentence
 }

@@ -61,7 +61,12 @@ export function usePicking(
     (root) => [marked && root.querySelector(`[data-sentence="${CSS.escape(marked.sentenceId)}"]`)],
     marked?.sentenceId ?? '',
   )
-  return { choice, close: useCallback(() => setChoice(nothing), []) }
+  const close = useCallback(() => {
+    setChoice(nothing)
+    // A mouse that is pressed on selected words drags them away, and selects none of them anew.
+    window.getSelection()?.removeAllRanges()
+  }, [])
+  return { choice, close }
 }
 
 function handlers(
