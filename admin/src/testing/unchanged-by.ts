@@ -22,6 +22,7 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'POST /admin/invitations/acts': ['GET /admin/teams'],
   'POST /admin/members/export': 'A file is made.',
   'POST /admin/members/acts': ['GET /admin/greeting', 'GET /admin/teams'],
+  'POST /admin/newsroom/manuscripts/:id/draft': ['GET /admin/newsroom/shelf'],
   'POST /admin/newsroom/manuscripts/:id/revisions/:revision/restore': ['GET /admin/newsroom/manuscripts/:id/history'],
   'POST /admin/policies': ['policy preview'],
   'POST /admin/policies/preview': 'Nothing is stored.',

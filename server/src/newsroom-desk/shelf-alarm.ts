@@ -34,7 +34,7 @@ export async function raiseShelfAlarms({ db, clock }: Pick<Services, 'db' | 'clo
         category: 'NEWSROOM',
         title: `${staleLevels.join(', ')} 새 기사가 없어요`,
         text: '24시간 넘게 새로 낸 기사가 없어요.',
-        url: '/admin/newsroom',
+        url: '/admin/',
         at: now,
       })
   })

@@ -22,6 +22,9 @@ test('a level without anything new for 24 hours notifies every operator once a s
   app.clock.advance({ hours: 24 })
   await Promise.all([raiseShelfAlarms(app.services), raiseShelfAlarms(app.services)])
   expect(await alarmTitles()).toEqual(['A1, A2, B1, B2, C1 새 기사가 없어요'])
+  const place = app.services.db.selectFrom('alarm').select('url').where('account_id', '=', operator.id)
+  // The desk of the console, which shows each level's shelf.
+  expect(await place.execute()).toEqual([{ url: '/admin/' }])
   app.clock.advance({ hours: 2 })
   await raiseShelfAlarms(app.services)
   expect(await alarmTitles()).toHaveLength(1)

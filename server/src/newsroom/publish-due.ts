@@ -54,7 +54,7 @@ async function returnToEditors(tx: Tx, due: StoredManuscript, obstacles: number,
       category: 'NEWSROOM',
       title: '예약한 기사를 내지 못했어요',
       text: title,
-      url: `/admin/newsroom/${id}`,
+      url: `/admin/articles/${id}/publish`,
       at,
     })
 }

@@ -227,10 +227,11 @@ test('what cannot be published at its hour returns to the newsroom, the operator
   expect((await readArticle(sound.slug)).status).toBe(200)
   const alarms = await app.services.db
     .selectFrom('alarm')
-    .select('title')
+    .select(['title', 'url'])
     .where('account_id', '=', desk.operator.id)
     .execute()
-  expect(alarms).toContainEqual({ title: '예약한 기사를 내지 못했어요' })
+  // A screen of the console, where what is missing stands.
+  expect(alarms).toContainEqual({ title: '예약한 기사를 내지 못했어요', url: `/admin/articles/${broken.id}/publish` })
 })
 
 test('a correction gives its level the next revision, keeps the date, and leaves the other levels alone', async () => {
