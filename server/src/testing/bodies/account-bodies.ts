@@ -50,6 +50,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   actOnInvitations: { act: 'REVOKE', ids: [id] },
   resetMemberTwoStep: { reason: '휴대폰을 잃어버렸어요' },
   askTwoStepReset: { reason: '휴대폰을 잃어버렸어요' },
+  confirmTwoStepReset: { request: id },
   readProvedAddress: { verificationToken: token },
   findAccountId: { verificationToken: token },
   findAccountPassword: { customerId: 'nobody@example.com', email: 'nobody@example.com' },
