@@ -35,6 +35,7 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'PUT /admin/inquiries/:inquiryId/presence': 'The reply says who is here; the inquiry itself stays.',
   'PUT /admin/invitation-reminders': ['GET /admin/teams'],
   'PUT /admin/reports/mail': ['GET /admin/greeting', 'GET /admin/reports/summary', 'GET /admin/teams', 'report pages'],
+  'PUT /admin/members/:id': ['GET /admin/teams'],
   'PUT /admin/sign-in/sso': ['GET /admin/sign-in/scim-calls'],
   'PUT /admin/take-comments/:requestId/voice': ['GET /admin/comment-templates'],
 }
