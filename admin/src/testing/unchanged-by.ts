@@ -20,6 +20,7 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'POST /admin/inquiries/:inquiryId/notes': ['GET /admin/inquiry-templates'],
   'POST /admin/invitations': ['GET /admin/teams'],
   'POST /admin/invitations/acts': ['GET /admin/teams'],
+  'POST /admin/invitations/export': 'A file is made.',
   'POST /admin/members/export': 'A file is made.',
   'POST /admin/members/acts': ['GET /admin/greeting', 'GET /admin/teams'],
   'POST /admin/newsroom/manuscripts/:id/revisions/:revision/restore': ['GET /admin/newsroom/manuscripts/:id/history'],
@@ -34,8 +35,8 @@ export const unchangedBy: { readonly [N in CallName]?: readonly string[] | strin
   'PUT /admin/inquiries/:inquiryId/assignee': ['GET /admin/inquiry-templates'],
   'PUT /admin/inquiries/:inquiryId/presence': 'The reply says who is here; the inquiry itself stays.',
   'PUT /admin/invitation-reminders': ['GET /admin/teams'],
-  'PUT /admin/reports/mail': ['GET /admin/greeting', 'GET /admin/reports/summary', 'GET /admin/teams', 'report pages'],
   'PUT /admin/members/:id': ['GET /admin/teams'],
+  'PUT /admin/reports/mail': ['GET /admin/greeting', 'GET /admin/reports/summary', 'GET /admin/teams', 'report pages'],
   'PUT /admin/sign-in/sso': ['GET /admin/sign-in/scim-calls'],
   'PUT /admin/take-comments/:requestId/voice': ['GET /admin/comment-templates'],
 }

@@ -64,6 +64,7 @@ const soundCalls: SoundCalls = {
   exportReport: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'CSV', reason: '분기 보고에 써요' } }),
   setReportMail: () => ({ body: { rhythm: 'WEEKLY' } }),
   setInvitationReminders: () => ({ body: soundBodies.setInvitationReminders }),
+  exportInvitations: () => ({ body: soundBodies.exportInvitations }),
   exportSeats: () => ({ body: soundBodies.exportSeats }),
   exportAudit: () => ({ body: soundBodies.exportAudit }),
   exportAllAudit: () => ({ body: soundBodies.exportAllAudit }),

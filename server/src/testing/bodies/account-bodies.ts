@@ -123,6 +123,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   actOnMembers: { act: 'DEACTIVATE', ids: ['1'] },
   exportMembers: { reason: '분기 보고에 씁니다' },
   setInvitationReminders: { on: false },
+  exportInvitations: { reason: '분기 보고에 씁니다' },
   exportSeats: { reason: '분기 보고에 씁니다' },
   exportAudit: { reason: '분기 보고에 씁니다' },
   exportAllAudit: { reason: '분기 보고에 씁니다' },
