@@ -58,7 +58,7 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
     )
   }
   return (
-    <form onSubmit={submit} aria-label="사번과 팀" className="grid gap-3">
+    <form onSubmit={submit} className="grid gap-3">
       {wasFound && <Found onForget={forget} />}
       <SmallField
         label="사번"
