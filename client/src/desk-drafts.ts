@@ -5,8 +5,10 @@ const aboutPeople = [
   'rg_inquiry_answers',
   'rg_invitations',
   'rg_lead_notes',
+  'rg_member_edits',
   'rg_new_assignment',
   'rg_new_company',
+  'rg_new_quotes',
   'rg_problem_answers',
   'rg_reasons',
 ] as const
@@ -20,6 +22,7 @@ type OfContent =
   | 'rg_missing_words'
   | 'rg_new_article'
   | 'rg_new_course'
+  | 'rg_participation_rule'
   | 'rg_policy_drafts'
 
 /** Where the desks keep what is being typed, by kind. */

@@ -105,13 +105,16 @@ export const changeCompanySettings = endpoint({
   method: 'PUT',
   path: '/admin/company',
   who: 'owner',
-  summary: 'Sets the name, the support address, how people join and which addresses they may use',
-  body: z.strictObject({
-    name: nameText(60),
-    supportEmail: Email,
-    joining: z.enum(joiningRules),
-    otherAddresses: z.boolean(),
-  }),
+  summary:
+    'Sets the name, the support address, how people join and which addresses they may use; what is left out stays',
+  body: z
+    .strictObject({
+      name: nameText(60),
+      supportEmail: Email,
+      joining: z.enum(joiningRules),
+      otherAddresses: z.boolean(),
+    })
+    .partial(),
   reply: CompanySettings,
   refusals: ['NAME_NOT_PRINTABLE'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invitationStates } from './constants/index.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Instant, RowId, text, Uuid } from './shapes.ts'
+import { endpoint, FileReply } from './endpoint.ts'
+import { Email, Instant, RowId, text, textBlock, Uuid } from './shapes.ts'
 
 export const MemberRole = z.enum(['learner', 'owner'])
 
@@ -18,17 +18,18 @@ export const Invitation = z.strictObject({
   invitedBy: z.string(),
 })
 
+const filter = {
+  state: z.enum(invitationStates).optional(),
+  search: text(60).optional(),
+  team: RowId.optional(),
+}
+
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/admin/invitations',
   who: 'owner',
   summary: 'Invitations, newest first; those of one import in the order of its file',
-  query: z.strictObject({
-    state: z.enum(invitationStates).optional(),
-    search: text(60).optional(),
-    team: RowId.optional(),
-    cursor: text(200).optional(),
-  }),
+  query: z.strictObject({ ...filter, cursor: text(200).optional() }),
   reply: z.strictObject({
     invitations: z.array(Invitation),
     next: z.string().nullable(),
@@ -38,6 +39,18 @@ export const listInvitations = endpoint({
     /** Whether open ones are reminded by themselves, on the third and the tenth day. */
     reminders: z.boolean(),
   }),
+  refusals: [],
+})
+
+export const exportInvitations = endpoint({
+  method: 'POST',
+  path: '/admin/invitations/export',
+  who: 'owner',
+  summary: 'The invitations that fit a filter as a CSV file, in the order of the list; the reason is logged',
+  stepUp: true,
+  body: z.strictObject({ ...filter, reason: textBlock(200, 5) }),
+  sendsFile: true,
+  reply: FileReply,
   refusals: [],
 })
 
@@ -120,6 +133,7 @@ export const actOnInvitations = endpoint({
 
 export const invitationEndpoints = {
   listInvitations,
+  exportInvitations,
   inviteMembers,
   actOnInvitations,
   resendInvitation,

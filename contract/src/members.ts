@@ -90,18 +90,23 @@ export const readMember = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+const MemberFacts = z.strictObject({
+  employeeNo: nameText(40).nullable(),
+  teams: z.array(z.strictObject({ id: TeamId, lead: z.boolean() })).max(50),
+})
+
 export const changeMember = endpoint({
   method: 'PUT',
   path: '/admin/members/:id',
   who: 'owner',
   summary: 'Sets the employee number and the teams of one member',
   ...one,
-  body: z.strictObject({
-    employeeNo: nameText(40).nullable(),
-    teams: z.array(z.strictObject({ id: TeamId, lead: z.boolean() })).max(50),
+  body: MemberFacts.extend({
+    /** What the sender saw; VERSION_CONFLICT where somebody has changed it meanwhile. */
+    before: MemberFacts.optional(),
   }),
   reply: Member,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 })
 
 export const changeMemberRole = endpoint({

@@ -17,7 +17,10 @@ const account: Account = {
 }
 const asked = (isOwn: boolean): Account => ({
   ...account,
-  twoStepReset: { askedBy: '운영 하나', expiresAt: '2026-11-25T03:00:00.000Z', reason: '휴대폰을 잃어버렸어요', isOwn },
+  twoStepReset: {
+    ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', askedBy: '운영 하나', expiresAt: '2026-11-25T03:00:00.000Z' },
+    ...{ reason: '휴대폰을 잃어버렸어요', isOwn },
+  },
 })
 
 function open(about: Account) {
@@ -68,5 +71,15 @@ test('another operator reads the reason and is asked once more before anything h
   expect(made).toEqual([])
   fireEvent.click(question.getByRole('button', { name: '초기화하기' }))
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ ...account, twoStep: false }))
-  expect(made).toMatchObject([{ name: confirm, params: { id: '4' } }])
+  const body = { request: asked(false).twoStepReset?.id }
+  expect(made).toMatchObject([{ name: confirm, params: { id: '4' }, body }])
+})
+
+test('a request that is gone meanwhile carries nothing out, and the operator reads why', async () => {
+  const { saved, answer } = open(asked(false))
+  answer({ [confirm]: refusal('STATE_CONFLICT') })
+  press('초기화하기')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초기화하기' }))
+  await screen.findByText(/그사이 요청이 취소됐거나 다른 요청으로 바뀌었어요/)
+  expect(saved).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { CallFailure, sentenceOf } from '@readgrow/client'
+import { CallFailure, hasCode, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
@@ -63,18 +63,21 @@ interface AskedProps extends ResetProps {
 function Asked({ account, asked, onSaved }: AskedProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const confirm = useSteppedAction('POST /admin/accounts/:id/two-step-reset/confirmation', {
+    quiet: true,
     done: (saved) => {
       onSaved(saved)
       showToast({ type: 'success', message: `${saved.name} 님의 2단계 인증을 초기화했어요.` })
     },
   })
   const withdraw = useSteppedAction('DELETE /admin/accounts/:id/two-step-reset', {
+    quiet: true,
     done: (saved) => {
       onSaved(saved)
       showToast({ type: 'success', message: '초기화 요청을 취소했어요.' })
     },
   })
   const to = { params: { id: account.id } }
+  const error = confirm.action.error ?? withdraw.action.error
   return (
     <Notice
       tone="warn"
@@ -102,6 +105,11 @@ function Asked({ account, asked, onSaved }: AskedProps) {
         {asked.isOwn ? '다른 운영자가 확인해야 해요.' : '확인할 수 있어요.'}
       </p>
       <p className="text-small">이유: {asked.reason}</p>
+      {error && (
+        <p role="alert" className="font-semibold text-red">
+          {refusalOfAsked(error)}
+        </p>
+      )}
       <ConfirmDialog
         open={isConfirming}
         title={`${account.name} 님의 2단계 인증을 초기화할까요?`}
@@ -111,7 +119,7 @@ function Asked({ account, asked, onSaved }: AskedProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          confirm.action.mutate(to)
+          confirm.action.mutate({ ...to, body: { request: asked.id } })
         }}
       />
       {confirm.sheet}
@@ -125,5 +133,12 @@ function refusalOf(error: unknown): string | null {
   if (code === 'REAUTH_REQUIRED') return null
   if (code === 'STATE_CONFLICT')
     return '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했어요.'
+  return sentenceOf(error)
+}
+
+function refusalOfAsked(error: unknown): string | null {
+  if (hasCode(error, 'REAUTH_REQUIRED')) return null
+  if (hasCode(error, 'STATE_CONFLICT'))
+    return '그사이 요청이 취소됐거나 다른 요청으로 바뀌었어요. 이 계정을 다시 열어 확인해 주세요.'
   return sentenceOf(error)
 }

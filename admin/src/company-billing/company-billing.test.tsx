@@ -1,5 +1,5 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aBilling, aContract, anInvoice, anOwnContract, aQuote } from '../testing/company-billing.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -52,6 +52,19 @@ describe('an operator', () => {
     expect(page.sent('POST /admin/companies/:id/quotes')).toMatchObject([
       { seats: 60, months: 12, pricePerSeatKrw: 9900, startsOn: '2100-01-01', validUntil: '2098-12-31' },
     ])
+  })
+
+  test('finds the quote again that they were writing when the session ended, until it is made or given up', async () => {
+    await openBilling()
+    press('새 견적')
+    write('인원', '60명')
+    cleanup()
+    await openBilling()
+    expect((screen.getByLabelText('인원') as HTMLInputElement).value).toBe('60')
+    press('그만두기')
+    expect(localStorage.getItem('rg_new_quotes')).toBeNull()
+    press('새 견적')
+    expect((screen.getByLabelText('인원') as HTMLInputElement).value).not.toBe('60')
   })
 
   test('accepts a quote with a due date, and reads why it cannot be', async () => {

@@ -1,5 +1,7 @@
 import { wonText } from '@readgrow/contract/constants'
+import { Button } from '@readgrow/ui'
 import { useState } from 'react'
+import { draftShelf, useDraft } from '#drafts'
 import { FormFrame, type Problems, refusedFields, SmallArea, SmallField, sentenceHere } from '#parts'
 import { type BillingProps, useBillingAction } from './billing.ts'
 import { type QuoteDraft, type QuoteField, quoteDraftOf, quoteProblems, quoteWishOf, totalOf } from './quote-draft.ts'
@@ -13,23 +15,48 @@ const refused: Readonly<Record<QuoteField, string>> = {
   note: '300자 안으로 적어 주세요.',
 }
 
-/** A new quote, with its total as it is typed. */
-export function QuoteForm({ billing, onMade }: BillingProps & { readonly onMade: () => void }) {
-  const [draft, setDraft] = useState(() => quoteDraftOf(billing))
-  const [problems, setProblems] = useState<Problems<QuoteField>>({})
+const anything: QuoteDraft & { readonly id: string } = {
+  ...{ id: '', seats: '', months: '', pricePerSeatKrw: '', startsOn: '', validUntil: '', note: '' },
+}
+const drafts = draftShelf('rg_new_quotes', anything)
+
+/** Whether a quote for the company was begun on this device and neither made nor given up. */
+export const isQuoteBegun = ({ company }: BillingProps['billing']): boolean => drafts.read(company.id) !== null
+
+interface QuoteFormProps extends BillingProps {
+  /** The quote is made, or given up. */
+  readonly onDone: () => void
+}
+
+/** A quote in hand, on this device until it is made. */
+function useQuoteDraft(billing: BillingProps['billing']) {
+  const usual = quoteDraftOf(billing)
   // The same id until it is stored, so that a second press makes no second quote.
-  const [id] = useState(() => crypto.randomUUID())
+  const begin = () => ({ ...usual, id: crypto.randomUUID() })
+  const isUsual = ({ id: _, ...draft }: typeof anything) =>
+    Object.entries(usual).every(([field, value]) => draft[field as QuoteField] === value)
+  return useDraft(drafts, billing.company.id, begin, isUsual)
+}
+
+/** A new quote, with its total as it is typed. */
+export function QuoteForm({ billing, onDone }: QuoteFormProps) {
+  const { draft, change, forget } = useQuoteDraft(billing)
+  const [problems, setProblems] = useState<Problems<QuoteField>>({})
+  const close = () => {
+    forget()
+    onDone()
+  }
   const { action, sheet } = useBillingAction('POST /admin/companies/:id/quotes', {
     said: '견적을 만들었어요.',
     quiet: true,
-    done: onMade,
+    done: close,
   })
   const submit = () => {
     const found = quoteProblems(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     action.mutate(
-      { params: { id: billing.company.id }, body: quoteWishOf(draft, id) },
+      { params: { id: billing.company.id }, body: quoteWishOf(draft, draft.id) },
       { onError: (error) => setProblems(refusedFields(error, refused)) },
     )
   }
@@ -42,9 +69,12 @@ export function QuoteForm({ billing, onMade }: BillingProps & { readonly onMade:
         failure={action.isError ? sentenceHere(action.error) : null}
         onSubmit={submit}
       >
-        <QuoteFields draft={draft} problems={problems} onChange={setDraft} />
+        <QuoteFields draft={draft} problems={problems} onChange={change} />
         <Total draft={draft} />
       </FormFrame>
+      <Button size="small" variant="quiet" className="mt-2" onClick={close}>
+        그만두기
+      </Button>
       {sheet}
     </>
   )

@@ -6,21 +6,16 @@ import { Mark, Nothing, Notice } from '#parts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { type BillingProps, count, type Quote, useBillingAction } from './billing.ts'
 import { DocumentButton } from './document-button.tsx'
-import { QuoteForm } from './quote-form.tsx'
+import { isQuoteBegun, QuoteForm } from './quote-form.tsx'
 import { quoteMark } from './states.ts'
 
 /** The quotes of a company, the newest first, and a new one. */
 export function Quotes({ billing }: BillingProps) {
-  const [isMaking, setMaking] = useState(false)
+  const [isMaking, setMaking] = useState(() => isQuoteBegun(billing))
   return (
     <>
       {isMaking ? (
-        <>
-          <QuoteForm billing={billing} onMade={() => setMaking(false)} />
-          <Button size="small" variant="quiet" className="mt-2" onClick={() => setMaking(false)}>
-            그만두기
-          </Button>
-        </>
+        <QuoteForm billing={billing} onDone={() => setMaking(false)} />
       ) : (
         <Button size="small" variant="outline" className="mt-4" onClick={() => setMaking(true)}>
           새 견적

@@ -33,14 +33,14 @@ function useSettings(settings: Settings) {
       showToast({ type: 'success', message: '회사 설정을 저장했어요.' })
     },
   })
-  const isSaved =
-    draft.name === settings.name &&
-    draft.supportEmail === settings.supportEmail &&
-    draft.joining === settings.joining &&
-    draft.otherAddresses === settings.otherAddresses
+  // Only these are sent, so that nothing is taken back that another owner has set meanwhile.
+  const changes = Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== settings[name as keyof typeof draft]),
+  )
+  const isSaved = Object.keys(changes).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ body: draft })
+    if (!save.isPending) save.mutate({ body: changes })
   }
   return { draft, set: edit, isSaved, save, submit }
 }

@@ -120,6 +120,19 @@ test('the rule of participation changes from next month on, and excellence is at
   ])
 })
 
+test('a rule that was being written when the session ended is found again, until it is stored or given up', async () => {
+  const begin = () => openPage(<RulesScreen />, { answers: { 'GET /admin/completion/rules': rules } })
+  begin()
+  fireEvent.click(await screen.findByRole('button', { name: '기준 바꾸기' }))
+  fireEvent.change(screen.getAllByLabelText('출석 (일)')[0] as HTMLElement, { target: { value: '6' } })
+  cleanup()
+  begin()
+  await screen.findByRole('form', { name: '참여 기준 바꾸기' })
+  expect((screen.getAllByLabelText('출석 (일)')[0] as HTMLInputElement).value).toBe('6')
+  fireEvent.click(screen.getByRole('button', { name: '그만두기' }))
+  expect(localStorage.getItem('rg_participation_rule')).toBeNull()
+})
+
 const share = {
   state: 'ON_THE_WAY' as const,
   percent: 50,

@@ -2,6 +2,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#api'
+import { draftShelf, useDraft } from '#drafts'
 import { Notice, SmallField } from '#parts'
 import { refusedRule } from './refused.ts'
 import {
@@ -10,10 +11,12 @@ import {
   dayDraftOf,
   dayParts,
   dayProblems,
+  emptyAmounts,
   gradeProblems,
   numberIn,
   type ParticipationRule,
   requirementsOf,
+  usualDay,
 } from './rule-draft.ts'
 import { AmountFields, DayFields } from './rule-fields.tsx'
 import { LiveWords } from './rule-words.tsx'
@@ -36,6 +39,14 @@ const draftOf = (rule: ParticipationRule, fromMonth: string) => ({
 })
 type Draft = ReturnType<typeof draftOf>
 
+const drafts = draftShelf<Draft>('rg_participation_rule', {
+  ...{ fromMonth: '', day: usualDay, participating: emptyAmounts, excellent: emptyAmounts, seatDays: '' },
+})
+const place = 'next'
+
+/** Whether another rule was begun on this device and neither stored nor given up. */
+export const isRuleBegun = () => drafts.read(place) !== null
+
 const ruleOf = ({ day, participating, excellent, seatDays }: Draft): ParticipationRule => ({
   kind: 'PARTICIPATION',
   leastSeatDays: numberIn(seatDays) ?? 0,
@@ -57,9 +68,18 @@ function problemsOf({ fromMonth, day, participating, excellent, seatDays }: Draf
   ]
 }
 
+const useRuleDraft = (usual: Draft) =>
+  useDraft(
+    drafts,
+    place,
+    () => usual,
+    (each) => JSON.stringify(each) === JSON.stringify(usual),
+  )
+
 /** The rule of participation from a month to come on. */
 export function ParticipationForm({ rule, nextMonth, onDone }: ParticipationFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(rule, nextMonth))
+  const inHand = useRuleDraft(draftOf(rule, nextMonth))
+  const { draft } = inHand
   const [trial, setTrial] = useState<Trial | null>(null)
   const [isTrying, setTrying] = useState(false)
   const queries = useQueryClient()
@@ -68,12 +88,13 @@ export function ParticipationForm({ rule, nextMonth, onDone }: ParticipationForm
     done: async (reply) => {
       if (isTrying) return setTrial(reply.trial)
       showToast({ type: 'success', message: '참여 기준을 바꿨어요.' })
+      inHand.forget()
       await queries.invalidateQueries({ queryKey: ['GET /admin/completion/rules'] })
       onDone()
     },
   })
   const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part })
+    inHand.change(part)
     setTrial(null)
     send.reset()
   }
@@ -82,6 +103,10 @@ export function ParticipationForm({ rule, nextMonth, onDone }: ParticipationForm
     if (problems.length > 0 || send.isPending) return
     setTrying(dry)
     send.mutate({ query: { dry: dry ? 'true' : 'false' }, body: { fromMonth: draft.fromMonth, rule: ruleOf(draft) } })
+  }
+  const giveUp = () => {
+    inHand.forget()
+    onDone()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,7 +129,7 @@ export function ParticipationForm({ rule, nextMonth, onDone }: ParticipationForm
         <Button variant="outline" disabled={problems.length > 0 || send.isPending} onClick={() => mutate(true)}>
           지난달 기록으로 시험하기
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={giveUp}>
           그만두기
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '#api'
 import { dateOf, dateTimeOf, monthName } from '#korean'
 import { Mark, Section } from '#parts'
-import { ParticipationForm } from './participation-form.tsx'
+import { isRuleBegun, ParticipationForm } from './participation-form.tsx'
 import { RuleWords } from './rule-words.tsx'
 
 type Rules = CallReply<'GET /admin/completion/rules'>
@@ -19,7 +19,7 @@ function monthAfter(date: string): string {
 /** What applies now, what will apply, and how the company came to it. */
 export function ParticipationSection({ rules: { participation, today } }: { readonly rules: Rules }) {
   const { now, next, history } = participation
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState(isRuleBegun)
   const nextMonth = monthAfter(today)
   const changes = JSON.stringify(now) !== JSON.stringify(next)
   return (

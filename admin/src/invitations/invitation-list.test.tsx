@@ -8,6 +8,7 @@ import { InvitationList } from './invitation-list.tsx'
 type Page = CallReply<'GET /admin/invitations'>
 const acts = 'POST /admin/invitations/acts'
 const set = 'PUT /admin/invitation-reminders'
+const exporting = 'POST /admin/invitations/export'
 
 const invitation: Page['invitations'][number] = {
   ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', email: 'kim@acme.demo', name: null, role: 'learner', teams: [] },
@@ -79,4 +80,21 @@ test('all open ones are chosen by their number; a failure in the middle keeps wh
   fireEvent.click(screen.getByText('나머지 이어서 하기'))
   await screen.findByText('초대 130건을 다시 보내요.')
   expect(sent(acts).map(({ ids }) => ids.length)).toEqual([100, 30, 30])
+})
+
+test('the list is downloaded as it is filtered, with a reason', async () => {
+  const { sent } = openPage(<InvitationList />, {
+    answers: {
+      'GET /admin/invitations': { invitations: [invitation], next: null, counts, open: 1, reminders: true },
+      'GET /admin/teams': { teams: [{ id: '7', name: '개발팀', members: 1, leads: [] }] },
+      [exporting]: refusal('RATE_LIMITED'),
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('팀'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: '목록 내려받기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '초대 목록 내려받기' }))
+  expect(dialog.getByText(/지금 조건에 맞는 초대를 모두/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '분기 보고에 써요' } })
+  fireEvent.click(dialog.getByRole('button', { name: '내려받기' }))
+  await waitFor(() => expect(sent(exporting)).toEqual([{ team: '7', reason: '분기 보고에 써요' }]))
 })

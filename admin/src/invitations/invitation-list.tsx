@@ -8,6 +8,7 @@ import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, TickBox, useSettled } from '#parts'
 import { BulkInvitations } from './bulk-invitations.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { type State, StateFilter, TeamFilter } from './filters.tsx'
 import { Reminders } from './reminders.tsx'
 
@@ -29,7 +30,9 @@ export function InvitationList() {
   const [typed, setTyped] = useState('')
   const [team, setTeam] = useState('')
   const search = useSettled(typed.trim())
-  const pages = useInvitations({ state: state === 'ALL' ? '' : state, search, team })
+  const [exports, setExports] = useState(false)
+  const filter = { state: state === 'ALL' ? ('' as const) : state, search, team }
+  const pages = useInvitations(filter)
   const isFiltered = search !== '' || state !== 'ALL' || team !== ''
   const counts = pages.data?.pages[0]?.counts
   const rows = pages.data?.pages.flatMap(({ invitations }) => invitations) ?? []
@@ -51,6 +54,9 @@ export function InvitationList() {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
+          <Button variant="outline" size="small" disabled={rows.length === 0} onClick={() => setExports(true)}>
+            목록 내려받기
+          </Button>
         </div>
       </div>
       <Loaded query={pages} what="초대를">
@@ -63,6 +69,7 @@ export function InvitationList() {
         }
       </Loaded>
       <MoreButton pages={pages} />
+      {exports && <ExportDialog filter={filled(filter)} onClose={() => setExports(false)} />}
       <BulkInvitations chosen={choice.chosen} loading={choice.loading} onClear={choice.clear} />
     </>
   )

@@ -1,26 +1,45 @@
+import { hasCode, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAction, useAsk } from '#api'
-import { SmallField } from '#parts'
+import { draftShelf, nothingEdited, useKeptEdits } from '#drafts'
+import { Notice, SmallField } from '#parts'
 import type { Member } from './names.ts'
 
 interface MemberFormProps {
   readonly member: Member
   readonly onSaved: (member: Member) => void
+  /** Somebody else has changed the member: they are to be read again. */
+  readonly onStale: () => void
 }
 
-type Chosen = Readonly<Record<string, 'MEMBER' | 'LEAD'>>
+/** What a member is in each team by its id; nothing is `''`. */
+type Chosen = Readonly<Record<string, string>>
+
+const drafts = draftShelf('rg_member_edits', nothingEdited)
+const numberField = 'employeeNo'
+const changedElsewhere = '그사이 다른 곳에서 바꾼 내용을 불러왔어요. 확인하고 다시 저장해 주세요.'
+
+function useMemberEdits(member: Member, teams: CallReply<'GET /admin/teams'>['teams']) {
+  const saved: Chosen = {
+    [numberField]: member.employeeNo ?? '',
+    ...Object.fromEntries(teams.map(({ id }) => [id, ''])),
+    ...Object.fromEntries(member.teams.map(({ id, lead }) => [id, lead ? 'LEAD' : 'MEMBER'])),
+  }
+  const { draft, wasFound, edit, forget } = useKeptEdits(drafts, member.id, saved)
+  const { [numberField]: employeeNo = '', ...chosen } = draft
+  return { employeeNo, chosen, wasFound, edit, forget }
+}
 
 /** The employee number and teams of one member. */
-export function MemberForm({ member, onSaved }: MemberFormProps) {
+export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
-  const [employeeNo, setEmployeeNo] = useState(member.employeeNo ?? '')
-  const [chosen, setChosen] = useState<Chosen>(
-    Object.fromEntries(member.teams.map(({ id, lead }) => [id, lead ? 'LEAD' : 'MEMBER'])),
-  )
+  const { employeeNo, chosen, wasFound, edit, forget } = useMemberEdits(member, teams)
   const save = useAction('PUT /admin/members/:id', {
+    quiet: true,
     done: (saved) => {
+      forget()
       onSaved(saved)
       showToast({ type: 'success', message: '저장했어요.' })
     },
@@ -28,27 +47,31 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    save.mutate({
-      params: { id: member.id },
-      body: {
-        employeeNo: employeeNo.trim() || null,
-        teams: Object.entries(chosen).map(([id, as]) => ({ id, lead: as === 'LEAD' })),
-      },
-    })
-  }
-  const put = (id: string, as: string) => {
-    const { [id]: _, ...others } = chosen
-    setChosen(as === '' ? others : { ...others, [id]: as as Chosen[string] })
+    const body = {
+      employeeNo: employeeNo.trim() || null,
+      teams: Object.entries(chosen).flatMap(([id, as]) => (as === '' ? [] : [{ id, lead: as === 'LEAD' }])),
+      before: { employeeNo: member.employeeNo, teams: member.teams.map(({ id, lead }) => ({ id, lead })) },
+    }
+    save.mutate(
+      { params: { id: member.id }, body },
+      { onError: (error) => hasCode(error, 'VERSION_CONFLICT') && onStale() },
+    )
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
+      {wasFound && <Found onForget={forget} />}
       <SmallField
         label="사번"
         maxLength={40}
         value={employeeNo}
-        onChange={(event) => setEmployeeNo(event.target.value)}
+        onChange={(event) => edit({ [numberField]: event.target.value })}
       />
-      {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={put} />}
+      {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={(id, as) => edit({ [id]: as })} />}
+      {save.isError && (
+        <Notice tone="bad" live>
+          {refusalOf(save.error)}
+        </Notice>
+      )}
       <div>
         <Button type="submit" size="small" busy={save.isPending}>
           저장하기
@@ -56,6 +79,24 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       </div>
     </form>
   )
+}
+
+const Found = ({ onForget }: { readonly onForget: () => void }) => (
+  <Notice
+    actions={
+      <Button variant="outline" size="small" onClick={onForget}>
+        바꾸지 않기
+      </Button>
+    }
+  >
+    바꾸다가 저장하지 않은 내용을 불러왔어요.
+  </Notice>
+)
+
+function refusalOf(error: unknown): string {
+  if (hasCode(error, 'VERSION_CONFLICT')) return changedElsewhere
+  if (hasCode(error, 'STATE_CONFLICT')) return '다른 구성원이 쓰고 있는 사번이에요.'
+  return sentenceOf(error)
 }
 
 interface TeamChoicesProps {

@@ -33,7 +33,9 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
             <p className="flex flex-wrap items-center gap-2 text-ink-soft">
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
-            {isOwner && <MemberForm key={JSON.stringify(member)} member={member} onSaved={showSaved} />}
+            {isOwner && (
+              <MemberForm key={member.id} member={member} onSaved={showSaved} onStale={() => void detail.refetch()} />
+            )}
             {isOwner && <RoleChange member={member} onSaved={showSaved} />}
             {isOwner && twoStep && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
             <MemberFacts member={member} cameBy={cameBy} agreements={agreements} />

@@ -27,6 +27,7 @@ export const companyAuditActionNames: Readonly<Record<CompanyAuditAction, string
   'invitation.resent': '초대 다시 보냄',
   'invitation.revoked': '초대 취소',
   'invitation.reminded': '초대 다시 알림',
+  'invitation.exported': '초대 목록 내려받기',
   'team.created': '팀 만듦',
   'team.renamed': '팀 이름 변경',
   'team.changed': '팀 구성 변경',

@@ -22,6 +22,7 @@ export const companyAuditActions = [
   'invitation.resent',
   'invitation.revoked',
   'invitation.reminded',
+  'invitation.exported',
   'team.created',
   'team.renamed',
   'team.changed',

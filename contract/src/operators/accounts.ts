@@ -35,7 +35,7 @@ export const AccountDetail = AccountRow.extend({
   twoStep: z.boolean(),
   /** A reset of the second step that one operator asked for and another has to carry out. */
   twoStepReset: z
-    .strictObject({ askedBy: z.string(), expiresAt: Instant, reason: z.string(), isOwn: z.boolean() })
+    .strictObject({ id: z.uuid(), askedBy: z.string(), expiresAt: Instant, reason: z.string(), isOwn: z.boolean() })
     .nullable(),
 })
 
@@ -97,6 +97,8 @@ export const confirmTwoStepReset = endpoint({
   ...refusedReset,
   path: '/admin/accounts/:id/two-step-reset/confirmation',
   summary: 'Carries out the reset that another operator asked for; sessions end, and its owner is told',
+  /** The request that was read: one that was taken back and asked for anew is another. */
+  body: z.strictObject({ request: z.uuid() }),
 })
 
 export const operatorAccountEndpoints = {

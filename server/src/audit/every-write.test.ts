@@ -58,13 +58,13 @@ const soundCalls: SoundCalls = {
     return { ids: [String(owner.id)] }
   },
   confirmTwoStepReset: async ({ owner }) => {
-    await askedResetOf(owner.id)
-    return { ids: [String(owner.id)] }
+    return { ids: [String(owner.id)], body: { request: await askedResetOf(owner.id) } }
   },
   actOnMembers: ({ own }) => ({ body: { act: 'DEACTIVATE', ids: [own.learner] } }),
   exportReport: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'CSV', reason: '분기 보고에 써요' } }),
   setReportMail: () => ({ body: { rhythm: 'WEEKLY' } }),
   setInvitationReminders: () => ({ body: soundBodies.setInvitationReminders }),
+  exportInvitations: () => ({ body: soundBodies.exportInvitations }),
   exportSeats: () => ({ body: soundBodies.exportSeats }),
   exportAudit: () => ({ body: soundBodies.exportAudit }),
   exportAllAudit: () => ({ body: soundBodies.exportAllAudit }),
@@ -225,12 +225,12 @@ const secondStepOf = (account: number | string) =>
     .values({ account_id: Number(account), secret: Buffer.from('x'), confirmed_at: app.clock.now() })
     .execute()
 
-/** A reset of an account that another operator has asked for. */
-async function askedResetOf(id: number): Promise<void> {
+/** A reset of an account that another operator has asked for; its id. */
+async function askedResetOf(id: number): Promise<string | undefined> {
   await secondStepOf(id)
   const another = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
   const asked = { params: { id: String(id) }, body: { reason: '휴대폰을 잃어버렸어요' } }
-  await app.as(another).call('POST /admin/accounts/:id/two-step-reset', asked)
+  return (await app.as(another).call('POST /admin/accounts/:id/two-step-reset', asked)).body.twoStepReset?.id
 }
 
 const reportedBy = ({ own, lead }: Tenant) =>

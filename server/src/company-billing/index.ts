@@ -1,2 +1,3 @@
 export { companyBillingHandlers } from './routes.ts'
 export { companyBillingJobs } from './serve-jobs.ts'
+export { lastDayOf } from './terms.ts'

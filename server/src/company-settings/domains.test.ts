@@ -134,3 +134,10 @@ test('settings of the company change with a line in the audit log', async () => 
   })
   expect(await company.audit('company.changed')).toMatchObject([{ before: { joining: 'DOMAIN' }, after: body }])
 })
+
+test('a setting that is not sent stays as another owner has set it meanwhile', async () => {
+  const company = await aCompany(app)
+  await company.as.call('PUT /admin/company', { body: { otherAddresses: true } })
+  const { body } = await company.as.call('PUT /admin/company', { body: { name: '새 이름' } })
+  expect(body).toMatchObject({ name: '새 이름', otherAddresses: true })
+})

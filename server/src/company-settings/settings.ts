@@ -43,28 +43,31 @@ export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
 
 type Body = ArgsOf<typeof changeCompanySettings, 'output'>['body']
 
-/** NAME_NOT_PRINTABLE for a new name that certificates cannot print. */
+/** NAME_NOT_PRINTABLE for a new name that certificates cannot print. What another owner has set stays, unless it is sent. */
 export async function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
   const { companyId } = ctx.account
-  const missing = await missingSigns(body.name)
+  const missing = await missingSigns(body.name ?? '')
   return inTransaction(ctx.db, async (tx) => {
+    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
     const { name, supportEmail, joining, otherAddresses } = await settingsOf(tx, companyId)
-    if (body.name !== name) refuseMissing(missing)
+    const before = { name, supportEmail, joining, otherAddresses }
+    const after = { ...before, ...body } as typeof before
+    if (after.name !== name) refuseMissing(missing)
     await tx
       .updateTable('company')
       .set({
-        name: body.name,
-        support_email: body.supportEmail,
-        joining: body.joining,
-        other_domains: body.otherAddresses,
+        name: after.name,
+        support_email: after.supportEmail,
+        joining: after.joining,
+        other_domains: after.otherAddresses,
       })
       .where('id', '=', companyId)
       .execute()
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'company.changed',
-      subject: body.name,
-      before: { name, supportEmail, joining, otherAddresses },
-      after: body,
+      subject: after.name,
+      before,
+      after,
     })
     return settingsOf(tx, companyId)
   })

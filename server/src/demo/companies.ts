@@ -1,5 +1,6 @@
 import { addDays, dayNumberOf, studyDayStart } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { lastDayOf } from '#company-billing'
 import type { Db } from '#platform/database/db'
 
 export interface DemoCompanies {
@@ -49,7 +50,7 @@ export async function storeDemoCompanies(
   for (const companyId of [acme, operator]) {
     const startsOn = options.since ?? addDays(options.today, -30)
     await sql`insert into company_contract (company_id, starts_on, ends_on)
-      values (${companyId}, ${startsOn}, ${addDays(startsOn, 365)}) on conflict do nothing`.execute(db)
+      values (${companyId}, ${startsOn}, ${lastDayOf(startsOn, 12)}) on conflict do nothing`.execute(db)
   }
   return { individual, acme, operator }
 }

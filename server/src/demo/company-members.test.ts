@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { storeDemo } from './index.ts'
@@ -72,4 +73,15 @@ test('no consent is older than its document version', async () => {
   expect(dated.length).toBeGreaterThan(0)
   for (const { version, agreed_at } of dated)
     expect(agreed_at.getTime()).toBeGreaterThanOrEqual(Date.parse(`${version}T00:00:00+09:00`))
+})
+
+test('the demo contract runs as long as its quote says, and the next quote begins the day after', async () => {
+  await storeDemo(app.services, null)
+  const { db } = app.services
+  const { rows } = await sql<{ asQuoted: boolean; goesOn: boolean }>`select
+      c.ends_on = q.starts_on + interval '12 months' - interval '1 day' as "asQuoted",
+      n.starts_on = c.ends_on + 1 as "goesOn"
+    from company_contract c join company_quote q on q.company_id = c.company_id and q.state = 'ACCEPTED'
+    join company_quote n on n.company_id = c.company_id and n.state = 'OPEN'`.execute(db)
+  expect(rows).toEqual([{ asQuoted: true, goesOn: true }])
 })

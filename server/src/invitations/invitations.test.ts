@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { aCompany, invitedToken, type TestCompany, testApp } from '#testing'
 import { endInvitationsJob } from './jobs.ts'
@@ -169,4 +170,20 @@ test('the list pages through invitations of one instant without a gap', async ()
   await company.as.call('POST /admin/invitations', { body: inTeam })
   expect((await list(company, { team })).invitations.map(({ email }) => email)).toEqual(inTeam.emails)
   expect((await list(company, { cursor: 'x' })).code).toBe('VALIDATION_FAILED')
+})
+
+test('the file has the invitations that fit the filter in the order of the list, and the log says why', async () => {
+  const company = await aCompany(app)
+  await company.as.call('POST /admin/invitations', { body: { emails: ['-first@x.test', 'second@x.test'] } })
+  await company.as.call('POST /admin/invitations', { body: { emails: ['third@y.test'] } })
+  await (await aCompany(app)).as.call('POST /admin/invitations', { body: { emails: ['foreign@x.test'] } })
+  const reason = '분기 보고에 써요'
+  const { bytes } = await company.as.call('POST /admin/invitations/export', { body: { reason, search: 'x.test' } })
+  const [head, ...rows] = parse(bytes, { bom: true }) as string[][]
+  expect(head?.slice(0, 3)).toEqual(['메일', '이름', '상태'])
+  expect(rows.map(([email, , state]) => [email, state])).toEqual([
+    ["'-first@x.test", '초대 중'],
+    ['second@x.test', '초대 중'],
+  ])
+  expect(await company.audit('invitation.exported')).toMatchObject([{ reason, after: { lines: 2 } }])
 })

@@ -41,9 +41,10 @@ const shown = ({ sent_at, expires_at, place: _place, no: _no, ...row }: Row): In
 })
 
 type Query = ArgsOf<typeof listInvitations, 'output'>['query']
+export type InvitationFilter = Omit<Query, 'cursor'>
 
 /** A condition over `i` (invitation). */
-function fits({ state, search, team }: Query, now: Date) {
+function fits({ state, search, team }: InvitationFilter, now: Date) {
   const like = likePattern.containing(search ?? '')
   return sql`${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}
@@ -68,6 +69,17 @@ export async function listInvitationsPage(ctx: AccountContext, query: Query): Pr
     open: await countOpen(ctx.db, companyId, { query, now }),
     reminders: await areReminded(ctx.db, companyId),
   }
+}
+
+/** All invitations that fit a filter, in the order of the list. */
+export async function listAllInvitations(
+  db: Db,
+  companyId: number,
+  { filter, now }: { readonly filter: InvitationFilter; readonly now: Date },
+): Promise<Invitation[]> {
+  const { rows } = await sql<Row>`${selectRows(now, companyId)} ${fits(filter, now)}
+    order by i.created_at desc, i.no`.execute(db)
+  return rows.map(shown)
 }
 
 async function countOpen(

@@ -23,7 +23,10 @@ async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<Memb
 
 type Facts = ArgsOf<typeof changeMember, 'output'>['body']
 
-/** Number and teams. A number that a colleague has is STATE_CONFLICT, a team of another company NOT_FOUND. */
+/**
+ * Number and teams. A number that a colleague has is STATE_CONFLICT, a team of another company NOT_FOUND; VERSION_CONFLICT
+ * where the member is no longer as the sender saw them.
+ */
 export async function changeNumberAndTeams(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
@@ -36,6 +39,7 @@ export async function changeNumberAndTeams(ctx: AccountContext, id: number, fact
         teams.map(([teamId]) => teamId),
       )
       const before = await lockMember(tx, ctx, id)
+      if (facts.before && !isAsSeen(before, facts.before)) throw new Refusal('VERSION_CONFLICT')
       if (known.length < teams.length) throw new Refusal('NOT_FOUND')
       await setEmployeeNo(tx, id, facts.employeeNo)
       await setTeamsOf(
@@ -54,6 +58,16 @@ export async function changeNumberAndTeams(ctx: AccountContext, id: number, fact
       })
       return toMemberReply(after)
     }),
+  )
+}
+
+function isAsSeen({ employee_no, teams }: MemberRow, seen: Omit<Facts, 'before'>): boolean {
+  const told = (each: Facts['teams'][number]) => `${each.id} ${each.lead}`
+  const now = new Set(teams.map(told))
+  return (
+    employee_no === seen.employeeNo &&
+    teams.length === seen.teams.length &&
+    seen.teams.every((each) => now.has(told(each)))
   )
 }
 

@@ -209,6 +209,22 @@ describe('one member', () => {
   })
 })
 
+test('one member is not overwritten by an owner who has not seen what another has changed meanwhile', async () => {
+  const company = await aCompany(app)
+  const member = await named(company, '하나')
+  const team = await aTeam(company, '개발팀', [])
+  const [nothing, inTeam] = [
+    { employeeNo: null, teams: [] },
+    { employeeNo: null, teams: [{ id: team, lead: true }] },
+  ]
+  const change = (before: typeof nothing | typeof inTeam, body: typeof nothing | typeof inTeam) =>
+    company.as.call('PUT /admin/members/:id', { params: { id: String(member.id) }, body: { ...body, before } })
+  expect((await change(nothing, inTeam)).status).toBe(200)
+  expect((await change(nothing, { employeeNo: null, teams: [] })).body.code).toBe('VERSION_CONFLICT')
+  expect(await company.audit('member.changed')).toHaveLength(1)
+  expect((await change(inTeam, nothing)).body).toMatchObject({ teams: [] })
+})
+
 test('the file has the members that fit the whole filter, and nobody else gets a line for it', async () => {
   const company = await aCompany(app)
   const member = await named(company, '김하늘')

@@ -40,6 +40,14 @@ test('an owner resets another owner’s second step: sessions end, everyone conc
   for (const owner of [company.owner, third])
     expect((await subjectsTo(owner)).some((subject) => subject.endsWith('님의 2단계 인증을 초기화했어요'))).toBe(true)
   expect((await auditOf(lost)).at(-1)).toEqual(['account.two_step_reset', reason])
+  // Nobody is told to change their password because of what was done to a colleague, or by one.
+  const mails = await app.mails()
+  expect(mails.find(({ recipient, text }) => recipient === third.customerId && text.includes('초기화'))?.text).toMatch(
+    /\/admin\/members\n+회사 관리자 모두에게 보내 드리는 안내예요\.$/,
+  )
+  expect(mails.find(({ recipient, text }) => recipient === lost.customerId && text.includes('초기화'))?.text).toContain(
+    '초기화를 부탁한 적이 없다면',
+  )
   const again = await company.as.call('POST /admin/members/:id/two-step-reset', { params, body: { reason } })
   expect(again.body.code).toBe('STATE_CONFLICT')
 })

@@ -89,6 +89,7 @@ export async function accountDetail(caller: AccountContext, db: Db, id: number):
     lastUsedOn: row.last_used_on,
     ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),
     twoStepReset: asked && {
+      id: asked.id,
       askedBy: asked.askedBy,
       expiresAt: asked.expiresAt.toISOString(),
       reason: asked.reason,

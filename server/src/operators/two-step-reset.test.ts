@@ -22,8 +22,13 @@ const isProtected = async ({ id }: TestAccount) =>
 const paramsOf = ({ id }: TestAccount) => ({ params: { id: String(id) } })
 const ask = (who: TestAccount, whose: TestAccount) =>
   app.as(who).call('POST /admin/accounts/:id/two-step-reset', { ...paramsOf(whose), body: { reason } })
-const confirm = (who: TestAccount, whose: TestAccount) =>
-  app.as(who).call('POST /admin/accounts/:id/two-step-reset/confirmation', paramsOf(whose))
+const requestOf = async ({ id }: TestAccount) =>
+  (await db.selectFrom('two_step_reset').select('id').where('account_id', '=', id).executeTakeFirst())?.id ?? ''
+const confirm = async (who: TestAccount, whose: TestAccount, request?: string) =>
+  app.as(who).call('POST /admin/accounts/:id/two-step-reset/confirmation', {
+    ...paramsOf(whose),
+    body: { request: request ?? ((await requestOf(whose)) || crypto.randomUUID()) },
+  })
 
 test('the last owner’s second step is reset by two operators: one asks, the owner is told, another carries it out', async () => {
   const owner = await aLostOwner()
@@ -68,6 +73,18 @@ test('a request ends after a day, when it is taken back, and when its operator i
   await db.updateTable('two_step_reset').set({ expires_at: app.clock.now() }).execute()
   expect((await confirm(two, owner)).body.code).toBe('STATE_CONFLICT')
   expect(await isProtected(owner)).toBe(true)
+})
+
+test('an operator carries out only the request that they have read', async () => {
+  const owner = await aLostOwner()
+  const third = await anOperator()
+  await ask(one, owner)
+  const read = await requestOf(owner)
+  await app.as(one).call('DELETE /admin/accounts/:id/two-step-reset', paramsOf(owner))
+  await ask(third, owner)
+  expect((await confirm(two, owner, read)).body.code).toBe('STATE_CONFLICT')
+  expect(await isProtected(owner)).toBe(true)
+  expect((await confirm(two, owner)).status).toBe(200)
 })
 
 test('where a company has another owner, and for an operator’s own, no operator does it', async () => {

@@ -18,11 +18,11 @@ export function askTwoStepReset(ctx: AccountContext, id: number, reason: string)
   })
 }
 
-/** By another operator than the one who asked. */
-export function confirmTwoStepReset(ctx: AccountContext, id: number): Promise<AccountDetail> {
+/** By another operator than the one who asked, who has read that very request. */
+export function confirmTwoStepReset(ctx: AccountContext, id: number, request: string): Promise<AccountDetail> {
   return changing(ctx, id, async (tx, row) => {
     const asked = await askedReset(tx, id, ctx.clock.now())
-    if (!asked || asked.askedById === ctx.account.id) throw new Refusal('STATE_CONFLICT')
+    if (asked?.id !== request || asked.askedById === ctx.account.id) throw new Refusal('STATE_CONFLICT')
     await resetTwoStep(tx, ctx, id, '리드그로우 고객센터')
     await writeDown(tx, ctx, row, 'account.two_step_reset', asked.reason)
   })

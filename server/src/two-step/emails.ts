@@ -39,13 +39,23 @@ export async function notifyTwoStepChange(
       to: to.email,
       subject: `[리드그로우] ${subject}`,
       paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],
-      link:
-        news.kind === 'LOCKED'
-          ? { label: '비밀번호 다시 설정하기', href: `${to.origin}/auth/find-account` }
-          : { label: '내 계정 확인하기', href: `${to.origin}/mypage/account` },
-      footer: '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
+      link: linkOf(news, to.origin),
+      footer: footers[news.kind] ?? '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
     }),
   )
+}
+
+function linkOf({ kind }: TwoStepNews, origin: string): { label: string; href: string } {
+  if (kind === 'LOCKED') return { label: '비밀번호 다시 설정하기', href: `${origin}/auth/find-account` }
+  if (kind === 'RESET_OF') return { label: '구성원 화면 열기', href: `${origin}/admin/members` }
+  return { label: '내 계정 확인하기', href: `${origin}/mypage/account` }
+}
+
+/** For what the reader of the email has not done in any case. */
+const footers: Readonly<Partial<Record<TwoStepNews['kind'], string>>> = {
+  RESET: '초기화를 부탁한 적이 없다면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
+  RESET_ASKED: '이 메일을 받은 사실만으로 바뀌는 것은 없어요. 요청은 하루가 지나면 사라져요.',
+  RESET_OF: '회사 관리자 모두에게 보내 드리는 안내예요.',
 }
 
 const koreanTime = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' })

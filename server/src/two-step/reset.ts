@@ -28,6 +28,7 @@ export async function resetTwoStep(tx: Tx, tools: Tools, accountId: number, by: 
 }
 
 interface AskedReset {
+  readonly id: string
   readonly askedById: number
   readonly askedBy: string
   readonly askedAt: Date
@@ -40,7 +41,7 @@ export async function askedReset(db: Db, accountId: number, now: Date): Promise<
   const row = await db
     .selectFrom('two_step_reset as r')
     .innerJoin('account as a', 'a.id', 'r.asked_by')
-    .select(['r.asked_by', 'a.name', 'r.asked_at', 'r.expires_at', 'r.reason'])
+    .select(['r.id', 'r.asked_by', 'a.name', 'r.asked_at', 'r.expires_at', 'r.reason'])
     .where('r.account_id', '=', accountId)
     .where('r.expires_at', '>', now)
     // An operator who is none any more has asked for nothing.
@@ -49,6 +50,7 @@ export async function askedReset(db: Db, accountId: number, now: Date): Promise<
     .executeTakeFirst()
   if (!row) return null
   return {
+    id: row.id,
     askedById: row.asked_by,
     askedBy: row.name,
     askedAt: row.asked_at,

@@ -93,6 +93,13 @@ describe('a member of a company', () => {
     expect(body()).toContain('회사 관리자에게 문의해 주세요.')
     expect(page.made).toEqual([])
   })
+
+  test('is not told to do without a subscription while the contract is over', async () => {
+    const session = { ...member, paymentStatus: 'END' as const }
+    await openPage(<SubscriptionScreen />, { at: '/mypage/subscription', session })
+    expect(body()).toContain('지금은 회사의 이용 계약 기간이 아니어서 이용할 수 없어요.')
+    expect(body()).not.toContain('구독하지 않아도')
+  })
 })
 
 test('what was paid stands with its VAT, card, period and refunds, and a coupon can be added', async () => {

@@ -15,7 +15,9 @@ const CompanyPays = ({ session: { companyOwner, paymentStatus } }: { readonly se
         계약 확인하기
       </a>
     ) : (
-      <p className="mt-2 text-ink-soft">따로 구독하지 않아도 돼요. 계약에 관한 것은 회사 관리자에게 문의해 주세요.</p>
+      <p className="mt-2 text-ink-soft">
+        {isExpired(paymentStatus) ? '' : '따로 구독하지 않아도 돼요. '}계약에 관한 것은 회사 관리자에게 문의해 주세요.
+      </p>
     )}
   </Bare>
 )
