@@ -1,5 +1,5 @@
 import { CloseIcon, EmptyState, IconButton, ProgressLine } from '@readgrow/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { HelpEntry } from '#help-link'
 import { Foot } from '#practice'
@@ -23,6 +23,7 @@ export function ReviewRound({ wrongAnswers, from, onMore }: ReviewRoundProps) {
   const [items] = useState(() => roundOf(wrongAnswers, from, Date.now()))
   const [place, setPlace] = useState(0)
   const { tries, answer } = useTries()
+  useFocusAfter(from)
   const item = items[place]
   if (items.length === 0) return <NothingDue />
   const head = <RoundHead done={place} total={items.length} />
@@ -46,6 +47,14 @@ export function ReviewRound({ wrongAnswers, from, onMore }: ReviewRoundProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Back in the note the focus is at the row that the round began with, or at the beginning: what was pressed is gone. */
+function useFocusAfter(from: string): void {
+  useEffect(
+    () => () => (document.getElementById(from) ?? document.getElementById('note'))?.focus({ preventScroll: true }),
+    [from],
   )
 }
 

@@ -11,7 +11,7 @@ import {
   Waiting,
 } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { HelpEntry } from '#help-link'
 import { waitingEvents } from '#outbox'
@@ -38,7 +38,6 @@ export function Screen() {
   const from = search.get('round')
   const asked = useAsk('GET /challenges/wrong-answers')
   const isThere = useWaitingHere(asked.isSuccess)
-  useFocusOnRow(from)
   useEffect(() => void bringRound().catch(() => undefined), [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-4 sm:px-8">
@@ -59,27 +58,13 @@ export function Screen() {
   )
 }
 
-const heading = 'note-heading'
-
-/** Back from a round the focus is at the row that it began with, or at the beginning: what was pressed is gone. */
-function useFocusOnRow(from: string | null): void {
-  const before = useRef(from)
-  useEffect(() => {
-    const left = before.current
-    before.current = from
-    if (left === null || from !== null) return
-    const place = document.getElementById(left) ?? document.getElementById(heading)
-    place?.focus({ preventScroll: true })
-  }, [from])
-}
-
 const NoteHead = () => (
   <header>
     <div className="flex h-14 items-center gap-2">
       <IconButton aria-label="챌린지로 돌아가기" className="-ml-2.5" render={<Link to="/challenge" />}>
         <CloseIcon />
       </IconButton>
-      <h1 id={heading} tabIndex={-1} className="grow font-bold text-title outline-none">
+      <h1 id="note" tabIndex={-1} className="grow font-bold text-title outline-none">
         오답 노트
       </h1>
       <HelpEntry className="-mr-2" />

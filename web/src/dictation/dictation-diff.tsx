@@ -37,12 +37,7 @@ interface DictationDiffProps extends Pick<DictationScore, 'tokens'> {
  */
 export function DictationDiff({ tokens, heard = true }: DictationDiffProps) {
   if (isFarOff(tokens))
-    return (
-      <p className="text-ink-soft">
-        원래 문장과 겹치는 말이 거의 없어요.{' '}
-        {heard ? '문장을 보면서 다시 들어 보세요.' : '문장을 천천히 다시 읽어 보세요.'}
-      </p>
-    )
+    return <p className="text-ink-soft">원래 문장과 겹치는 말이 거의 없어요. 아래 문장을 천천히 읽어 보세요.</p>
   const reasons = new Set(
     tokens.flatMap(({ state, tag, note }) => [
       ...(heard && tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),
