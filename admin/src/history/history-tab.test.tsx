@@ -98,13 +98,15 @@ test('nothing is restored over a text that has changed since the dialog was open
   expect([page.madeTo(restore), screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
-test('where somebody else was faster the dialog stays, and nothing is said to be restored', async () => {
+test('where somebody else was faster the dialog stays and looks again, and nothing is said to be restored', async () => {
   const page = await open({ answer: refusal('VERSION_CONFLICT') })
   const dialog = await ask(2)
   await dialog.findByText('1군데가 달라져요.')
   fireEvent.click(dialog.getByRole('button', { name: '되돌리기' }))
-  await screen.findByText(/그사이 다른 사람이 고쳤어요/)
+  await dialog.findByText('그사이 글이 바뀌어서 되돌리지 않았어요. 달라지는 곳을 다시 확인하고 눌러 주세요.')
   expect(page.madeTo(restore)).toHaveLength(1)
+  const compared = 'GET /admin/newsroom/manuscripts/:id/revisions/:revision'
+  await expect.poll(() => page.madeTo(compared).length).toBe(2)
   screen.getByRole('dialog')
   expect(screen.queryByText(/되돌렸어요/)).toBeNull()
 })

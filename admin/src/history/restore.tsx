@@ -1,9 +1,11 @@
+import { hasCode, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsk } from '#api'
+import { ask, useAsk } from '#api'
 import { useEditor, useManuscriptAction } from '#editor'
-import { Loaded } from '#parts'
+import { Loaded, Notice } from '#parts'
 import { Changes } from './changes.tsx'
 
 /** Offers an earlier revision again: shows what would change, then makes a new revision of it. */
@@ -32,13 +34,21 @@ function Asking({ revision, onClose }: { readonly revision: number; readonly onC
   const { id, view } = useEditor()
   const params = { id, revision: String(revision) }
   const compared = useAsk('GET /admin/newsroom/manuscripts/:id/revisions/:revision', { params })
+  const queries = useQueryClient()
   const restore = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/revisions/:revision/restore', {
+    quiet: true,
     done: () => {
       showToast({ type: 'success', message: `${revision}판으로 되돌렸어요. 새 판으로 남았어요.` })
       onClose()
     },
   })
   const isNow = compared.data?.current === view.revision
+  /** Somebody saved meanwhile: what would change is looked at again, then the same button works. */
+  const lookAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ask('GET /admin/newsroom/manuscripts/:id', { params: { id } }).queryKey }),
+      compared.refetch(),
+    ])
   return (
     <Dialog open onClose={onClose} title={`${revision}판으로 되돌릴까요?`}>
       <p className="text-body text-ink-soft">
@@ -58,6 +68,13 @@ function Asking({ revision, onClose }: { readonly revision: number; readonly onC
       {compared.data && !isNow && (
         <p className="pb-2 text-body text-amber">그사이 글이 바뀌었어요. 닫고 다시 열어 주세요.</p>
       )}
+      {restore.isError && (
+        <Notice tone="bad" live className="mb-2">
+          {hasCode(restore.error, 'VERSION_CONFLICT')
+            ? '그사이 글이 바뀌어서 되돌리지 않았어요. 달라지는 곳을 다시 확인하고 눌러 주세요.'
+            : sentenceOf(restore.error)}
+        </Notice>
+      )}
       <div className="flex justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           그만두기
@@ -65,7 +82,9 @@ function Asking({ revision, onClose }: { readonly revision: number; readonly onC
         <Button
           busy={restore.isPending}
           disabled={!isNow}
-          onClick={() => restore.mutate({ params, body: { revision: view.revision } })}
+          onClick={() =>
+            restore.mutate({ params, body: { revision: view.revision } }, { onError: () => void lookAgain() })
+          }
         >
           되돌리기
         </Button>
