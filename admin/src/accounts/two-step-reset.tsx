@@ -14,7 +14,8 @@ interface ResetProps {
 /** For staff and last owners, whom nobody else can help: one operator asks for the reset, another carries it out. */
 export function TwoStepReset({ account, onSaved }: ResetProps) {
   return account.twoStepReset ? (
-    <Asked account={account} asked={account.twoStepReset} onSaved={onSaved} />
+    // What is confirmed is the request that was read.
+    <Asked key={account.twoStepReset.id} account={account} asked={account.twoStepReset} onSaved={onSaved} />
   ) : (
     <Ask account={account} onSaved={onSaved} />
   )

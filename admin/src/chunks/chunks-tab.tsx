@@ -13,7 +13,7 @@ export function Screen() {
     <div data-editing>
       <div className="flex flex-wrap items-center gap-3 py-3">
         <LevelSwitch />
-        {level && <DraftButton level={level} part="NOTES" />}
+        {level && <DraftButton key={level} level={level} part="NOTES" />}
         {level && <DraftMark level={level} part="NOTES" />}
       </div>
       <p className="pb-2 text-small text-ink-faint">

@@ -31,11 +31,13 @@ interface QuoteFormProps extends BillingProps {
 /** A quote in hand, on this device until it is made. */
 function useQuoteDraft(billing: BillingProps['billing']) {
   const usual = quoteDraftOf(billing)
-  // The same id until it is stored, so that a second press makes no second quote.
+  // The same id for the same wish, so that a second press makes no second quote, and what was changed since makes one.
   const begin = () => ({ ...usual, id: crypto.randomUUID() })
   const isUsual = ({ id: _, ...draft }: typeof anything) =>
     Object.entries(usual).every(([field, value]) => draft[field as QuoteField] === value)
-  return useDraft(drafts, billing.company.id, begin, isUsual)
+  const hand = useDraft(drafts, billing.company.id, begin, isUsual)
+  const change = (part: Partial<QuoteDraft>) => hand.change({ ...part, id: crypto.randomUUID() })
+  return { draft: hand.draft, change, forget: hand.forget }
 }
 
 /** A new quote, with its total as it is typed. */

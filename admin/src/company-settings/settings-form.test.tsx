@@ -15,7 +15,7 @@ const settings: CallReply<'GET /admin/company'> = {
 
 test('members keep to the company’s proved domains until an owner allows other addresses', async () => {
   const { sent } = openPage(<Screen />, {
-    answers: { 'GET /admin/company': settings, [save]: ({ body }) => ({ ...settings, ...body }) },
+    answers: { 'GET /admin/company': settings, [save]: { ...settings, otherAddresses: true } },
   })
   const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /구성원이 회사 밖 이메일을 써도 돼요/ })
   expect(choice.checked).toBe(false)

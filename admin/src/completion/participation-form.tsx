@@ -42,10 +42,11 @@ type Draft = ReturnType<typeof draftOf>
 const drafts = draftShelf<Draft>('rg_participation_rule', {
   ...{ fromMonth: '', day: usualDay, participating: emptyAmounts, excellent: emptyAmounts, seatDays: '' },
 })
-const place = 'next'
+/** A draft belongs to the rule that it began with: once another owner has set a newer one, it would take that back. */
+const placeOf = (rule: ParticipationRule) => JSON.stringify(rule)
 
-/** Whether another rule was begun on this device and neither stored nor given up. */
-export const isRuleBegun = () => drafts.read(place) !== null
+/** Whether another rule was begun upon this one on this device and neither stored nor given up. */
+export const isRuleBegun = (rule: ParticipationRule) => drafts.read(placeOf(rule)) !== null
 
 const ruleOf = ({ day, participating, excellent, seatDays }: Draft): ParticipationRule => ({
   kind: 'PARTICIPATION',
@@ -68,17 +69,19 @@ function problemsOf({ fromMonth, day, participating, excellent, seatDays }: Draf
   ]
 }
 
-const useRuleDraft = (usual: Draft) =>
-  useDraft(
+function useRuleDraft(rule: ParticipationRule, nextMonth: string) {
+  const usual = draftOf(rule, nextMonth)
+  return useDraft(
     drafts,
-    place,
+    placeOf(rule),
     () => usual,
     (each) => JSON.stringify(each) === JSON.stringify(usual),
   )
+}
 
 /** The rule of participation from a month to come on. */
 export function ParticipationForm({ rule, nextMonth, onDone }: ParticipationFormProps) {
-  const inHand = useRuleDraft(draftOf(rule, nextMonth))
+  const inHand = useRuleDraft(rule, nextMonth)
   const { draft } = inHand
   const [trial, setTrial] = useState<Trial | null>(null)
   const [isTrying, setTrying] = useState(false)

@@ -19,7 +19,7 @@ function monthAfter(date: string): string {
 /** What applies now, what will apply, and how the company came to it. */
 export function ParticipationSection({ rules: { participation, today } }: { readonly rules: Rules }) {
   const { now, next, history } = participation
-  const [isChanging, setChanging] = useState(isRuleBegun)
+  const [isChanging, setChanging] = useState(() => isRuleBegun(next))
   const nextMonth = monthAfter(today)
   const changes = JSON.stringify(now) !== JSON.stringify(next)
   return (

@@ -34,11 +34,14 @@ export function useKeptEdits<T extends object>(
       ([name, value]) =>
         name in saved && typeof value === typeof saved[name as keyof T] && value !== saved[name as keyof T],
     )
+  const differing = (edits: object) =>
+    Object.entries(edits).filter(([name, value]) => !(name in saved) || value !== saved[name as keyof T])
   const edits = fitting(hand.draft.edits)
   return {
     draft: { ...saved, ...Object.fromEntries(edits) },
     wasFound: hand.wasFound && edits.length > 0,
-    edit: (part) => hand.change({ edits: Object.fromEntries(fitting({ ...hand.draft.edits, ...part })) }),
+    // What is saved may not be there whole yet: edits of what it lacks wait for it.
+    edit: (part) => hand.change({ edits: Object.fromEntries(differing({ ...hand.draft.edits, ...part })) }),
     forget: () => hand.forget(),
   }
 }

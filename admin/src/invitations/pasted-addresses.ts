@@ -18,7 +18,7 @@ const bracketedAddress = /[<(＜（]\s*(?:mailto:)?([^<>()＜＞（）\s@]+@[^<>
 /** `주소(이름)`. */
 const bracketedName = /[(（][^()（）@\n]*[)）]/g
 /** What stands around an address in a sentence or a quotation. */
-const aroundAddress = /^(?:mailto:|["'“‘])+|["'”’.。]+$/giu
+const aroundAddress = /^(?:mailto:|["'“‘])+|(?<!["'”’.。])["'”’.。]+$/giu
 
 /** What may be an address that lacks something, and is no name. */
 const nearlyAddress = /@|\.\w/

@@ -25,8 +25,9 @@ export function GrowingText({ value, onText, oneLine = true, invalid, className,
   const { maxLength = Number.POSITIVE_INFINITY } = rest
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget
-    const pasted = event.clipboardData.getData('text')
-    const length = value.length - (selectionEnd - selectionStart) + (oneLine ? asOneLine(pasted) : pasted).length
+    // The browser cuts what is pasted before a line is made of it, with line ends of one character.
+    const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n')
+    const length = value.length - (selectionEnd - selectionStart) + pasted.length
     setCut(Math.max(0, length - maxLength))
     rest.onPaste?.(event)
   }

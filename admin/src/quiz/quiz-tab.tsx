@@ -13,7 +13,7 @@ export function Screen() {
     <div data-editing>
       <div className="flex flex-wrap items-center gap-3 py-3">
         <LevelSwitch />
-        {level && <DraftButton level={level} part="QUIZ" />}
+        {level && <DraftButton key={level} level={level} part="QUIZ" />}
         {level && <DraftMark level={level} part="QUIZ" />}
         <p className="ml-auto text-small text-ink-faint">문제는 3–6개, 보기는 3–5개가 알맞아요.</p>
       </div>

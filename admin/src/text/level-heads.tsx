@@ -84,11 +84,12 @@ function ModelSummary({ level }: { readonly level: VersionLevel }) {
 function Drafts({ level, version }: { readonly level: VersionLevel; readonly version: Version }) {
   const sentences = sentencesOf(version)
   const lacksText = sentences.every(({ en }) => en.trim() === '')
-  const lacksKorean = sentences.some(({ en, ko }) => en.trim() !== '' && ko.trim() === '')
+  const lines = [version.headline, version.summary, ...sentences]
+  const lacksKorean = lines.some(({ en, ko }) => en.trim() !== '' && ko.trim() === '')
   if (!lacksText && !lacksKorean) return null
   return (
     <div className="px-2 pt-2">
-      <DraftButton level={level} part={lacksText ? 'TEXT' : 'KOREAN'} />
+      <DraftButton key={level} level={level} part={lacksText ? 'TEXT' : 'KOREAN'} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ArgsOf, changeCompanySettings, ReplyOf } from '@readgrow/contract'
 import type { JoiningRule } from '@readgrow/contract/constants'
 import { actorOf, recordAudit } from '#audit'
@@ -52,6 +53,7 @@ export async function changeSettings(ctx: AccountContext, body: Body): Promise<S
     const { name, supportEmail, joining, otherAddresses } = await settingsOf(tx, companyId)
     const before = { name, supportEmail, joining, otherAddresses }
     const after = { ...before, ...body } as typeof before
+    if (isDeepStrictEqual(before, after)) return settingsOf(tx, companyId)
     if (after.name !== name) refuseMissing(missing)
     await tx
       .updateTable('company')

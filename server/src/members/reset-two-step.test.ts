@@ -43,7 +43,7 @@ test('an owner resets another owner’s second step: sessions end, everyone conc
   // Nobody is told to change their password because of what was done to a colleague, or by one.
   const mails = await app.mails()
   expect(mails.find(({ recipient, text }) => recipient === third.customerId && text.includes('초기화'))?.text).toMatch(
-    /\/admin\/members\n+회사 관리자 모두에게 보내 드리는 안내예요\.$/,
+    /\/admin\/members\n+다른 회사 관리자에게 보내 드리는 안내예요\.$/,
   )
   expect(mails.find(({ recipient, text }) => recipient === lost.customerId && text.includes('초기화'))?.text).toContain(
     '초기화를 부탁한 적이 없다면',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
 import { actorOf, recordAudit } from '#audit'
 import { setCompanyFields } from '#company-settings'
@@ -36,6 +37,7 @@ export async function changeCompanyDetails(ctx: AccountContext, id: number, body
       useConversation: body.useConversation ?? before.useConversation,
       status: body.status ?? before.status,
     }
+    if (isDeepStrictEqual(before, after)) return detailOf(tx, id, ctx.clock.now())
     const closes = before.status === 'OPEN' && after.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (after.name !== before.name && (await isNameTaken(tx, after.name, id))) throw taken('name')

@@ -55,7 +55,7 @@ function linkOf({ kind }: TwoStepNews, origin: string): { label: string; href: s
 const footers: Readonly<Partial<Record<TwoStepNews['kind'], string>>> = {
   RESET: '초기화를 부탁한 적이 없다면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
   RESET_ASKED: '이 메일을 받은 사실만으로 바뀌는 것은 없어요. 요청은 하루가 지나면 사라져요.',
-  RESET_OF: '회사 관리자 모두에게 보내 드리는 안내예요.',
+  RESET_OF: '다른 회사 관리자에게 보내 드리는 안내예요.',
 }
 
 const koreanTime = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' })

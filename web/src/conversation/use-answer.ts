@@ -78,11 +78,12 @@ function sameOr(before: Given | null, next: Omit<Given, 'answerId'>): Given {
   return isSame ? before : { ...next, answerId: crypto.randomUUID() }
 }
 
-function problemOf({ skipped, text, review }: Said) {
+function problemOf(said: Said) {
+  const { skipped, text, review } = said
   if (skipped || (review && text === '')) return null
   if (text === '') return { form: '영어로 답을 써 주세요. 떠오르지 않으면 건너뛰어도 돼요.' }
   if (text.length > mostTalkLetters)
     return { form: `${mostTalkLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요. 조금 줄여 주세요.` }
   if (!hasEnglish(text)) return { form: '영어로 답해 주세요. 한 단어여도 괜찮아요.' }
-  return isRandomKeys(text) ? { form: notUnderstood } : null
+  return givenOf(said).source === 'TYPED' && isRandomKeys(text) ? { form: notUnderstood } : null
 }

@@ -72,7 +72,7 @@ describe('beside another tab of the same reader', () => {
       rating: 3,
     } as const
     other.say(anAttempt([anItem(1)], { id: 'choice', quiz: 'CHOICE', moves: [{ ...answer, responseMs: 900 }] }))
-    await until(() => expect(heading()).toBe('다른 창에서 다 봤어요'))
+    await until(() => expect(heading()).toBe('다른 곳에서 다 봤어요'))
     expect(screen.getByRole('link', { name: '오늘의 복습으로 가기' }).getAttribute('href')).toBe('/vocabulary/today')
   })
 })

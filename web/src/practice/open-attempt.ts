@@ -43,6 +43,11 @@ export async function stillAsked(
   now: Date,
 ): Promise<ReadonlySet<string> | null> {
   if (mode !== 'TODAY' || date !== studyDateOf(now) || !navigator.onLine) return null
+  // What was fetched a moment ago is older than what was answered on another device since.
+  await queries.invalidateQueries({
+    queryKey: ask('GET /vocabulary/today', { query: {} }).queryKey,
+    refetchType: 'none',
+  })
   const items = await itemsToday(queries).catch(() => null)
   return items && new Set(items.map(keyOf))
 }

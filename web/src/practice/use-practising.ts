@@ -37,7 +37,7 @@ const longestAnswerMs = 3_600_000
 
 /** Runs an attempt: every answer is reported at once and the attempt is kept on the device after every step. */
 export function usePractising(opened: Attempt) {
-  const { attempt, latest, change } = useStoredAttempt(opened)
+  const { attempt, latest, change, keep } = useStoredAttempt(opened)
   const [held, setHeld] = useState<AtHand | null>(null)
   const { notice, setNotice, hear, turnTo } = useNotice()
   const [announcement, setAnnouncement] = useState('')
@@ -46,12 +46,12 @@ export function usePractising(opened: Attempt) {
 
   useDelivered((reply) => {
     const { attempt: graded, notice: news } = afterReply(latest.current, reply)
-    change(graded)
+    keep(graded)
     if (news) hear(news, !held && atHand(graded) === null)
   })
 
   function see(): void {
-    if (at) change(withMove(attempt, { kind: 'SEEN', key: keyOf(at.item) }))
+    if (at) change(withMove(latest.current, { kind: 'SEEN', key: keyOf(at.item) }))
   }
 
   /** With `hold` the question stays until `goOn`, so that its answer can be looked at. */
@@ -59,15 +59,15 @@ export function usePractising(opened: Attempt) {
     if (!at || held) return
     const { item } = at
     const reported = reportAnswer(attempt, item, shownAt.current, given)
-    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...reported }))
+    change(withMove(latest.current, { kind: 'ANSWERED', key: keyOf(item), rating, ...reported }))
     setHeld(hold ? at : null)
     turnTo(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
     setAnnouncement(hold ? '' : `${item.word.lemma}, ${ratingNames[rating]}.`)
   }
 
   function undo(): void {
-    const { attempt: before, undone } = stepBack(attempt)
-    if (before === attempt) return
+    const { attempt: before, undone } = stepBack(latest.current)
+    if (before === latest.current) return
     if (undone) void report({ kind: 'REVIEW_UNDONE', reviewId: undone.id })
     setHeld(null)
     setNotice(null)

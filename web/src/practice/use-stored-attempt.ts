@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Attempt, besideOtherTab, withoutWords } from './attempt.ts'
+import { type Attempt, besideOtherTab, queueOf, withoutWords } from './attempt.ts'
 import { storeAttempt } from './attempt-store.ts'
 import { ownerOf, stillAsked } from './open-attempt.ts'
 
 /**
  * The attempt, kept on the device and told to the reader's other tabs after every change; `latest` is for replies, which
- * no render waits for.
+ * no render waits for. A change that only a reply made is kept and not told: a tab in the background would tell what the
+ * one in front has gone beyond.
  */
 export function useStoredAttempt(opened: Attempt) {
   const queries = useQueryClient()
@@ -20,18 +21,23 @@ export function useStoredAttempt(opened: Attempt) {
     return true
   }
   const tell = useOtherTabs(owner, (told) => adopt(besideOtherTab(latest.current, told)))
-  function change(next: Attempt): void {
-    if (!adopt(next)) return
+  function keep(next: Attempt): boolean {
+    if (!adopt(next)) return false
     void storeAttempt(owner, next)
-    tell(next)
+    return true
+  }
+  function change(next: Attempt): void {
+    if (keep(next)) tell(next)
   }
   // Whoever comes back to this page may have practised on another device meanwhile.
   async function catchUp(): Promise<void> {
+    const open = new Set(queueOf(latest.current).map(({ key }) => key))
     const asked = await stillAsked(queries, latest.current, new Date())
-    if (asked) change(withoutWords(latest.current, (key) => !asked.has(key)))
+    // What was answered when the server was asked is not missing there for somebody else's answer.
+    if (asked) change(withoutWords(latest.current, (key) => open.has(key) && !asked.has(key)))
   }
   useReturn(() => void catchUp())
-  return { attempt, latest, change }
+  return { attempt, latest, change, keep }
 }
 
 function useReturn(listener: () => void): void {
@@ -56,7 +62,7 @@ interface Told {
  */
 function useOtherTabs(owner: string, listener: (told: Attempt) => void): (attempt: Attempt) => void {
   const heard = useEffectEvent((told: Told) => {
-    if (told.owner === owner) listener(told.attempt)
+    if (owner !== '' && told.owner === owner) listener(told.attempt)
   })
   const channel = useRef<BroadcastChannel | null>(null)
   useEffect(() => {

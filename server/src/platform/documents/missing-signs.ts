@@ -27,5 +27,5 @@ export async function mustBePrintable(name: string): Promise<void> {
 
 /** NAME_NOT_PRINTABLE if signs are missing. A transaction asks for them before it begins: the first time reads the fonts. */
 export function refuseMissing(signs: readonly string[]): void {
-  if (signs.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs })
+  if (signs.length > 0) throw new Refusal('NAME_NOT_PRINTABLE', { signs: [...signs] })
 }
