@@ -61,8 +61,8 @@ interface AskedProps extends ResetProps {
   readonly asked: NonNullable<Account['twoStepReset']>
 }
 
-function Asked({ account, asked, onSaved }: AskedProps) {
-  const [isConfirming, setIsConfirming] = useState(false)
+/** The two things that can be done with a request. */
+function useAskedActions(onSaved: ResetProps['onSaved']) {
   const confirm = useSteppedAction('POST /admin/accounts/:id/two-step-reset/confirmation', {
     quiet: true,
     done: (saved) => {
@@ -77,6 +77,12 @@ function Asked({ account, asked, onSaved }: AskedProps) {
       showToast({ type: 'success', message: '초기화 요청을 취소했어요.' })
     },
   })
+  return { confirm, withdraw }
+}
+
+function Asked({ account, asked, onSaved }: AskedProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { confirm, withdraw } = useAskedActions(onSaved)
   const to = { params: { id: account.id } }
   const error = confirm.action.error ?? withdraw.action.error
   return (

@@ -30,7 +30,13 @@ export function Restore({ revision }: { readonly revision: number }) {
   )
 }
 
-function Asking({ revision, onClose }: { readonly revision: number; readonly onClose: () => void }) {
+interface AskingProps {
+  readonly revision: number
+  readonly onClose: () => void
+}
+
+/** What would change, and the call that changes it. */
+function useRestoring({ revision, onClose }: AskingProps) {
   const { id, view } = useEditor()
   const params = { id, revision: String(revision) }
   const compared = useAsk('GET /admin/newsroom/manuscripts/:id/revisions/:revision', { params })
@@ -42,13 +48,20 @@ function Asking({ revision, onClose }: { readonly revision: number; readonly onC
       onClose()
     },
   })
-  const isNow = compared.data?.current === view.revision
   /** Somebody saved meanwhile: what would change is looked at again, then the same button works. */
   const lookAgain = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ask('GET /admin/newsroom/manuscripts/:id', { params: { id } }).queryKey }),
       compared.refetch(),
     ])
+  const press = () => restore.mutate({ params, body: { revision: view.revision } }, { onError: () => void lookAgain() })
+  return { compared, restore, press }
+}
+
+function Asking({ revision, onClose }: AskingProps) {
+  const { view } = useEditor()
+  const { compared, restore, press } = useRestoring({ revision, onClose })
+  const isNow = compared.data?.current === view.revision
   return (
     <Dialog open onClose={onClose} title={`${revision}판으로 되돌릴까요?`}>
       <p className="text-body text-ink-soft">
@@ -79,13 +92,7 @@ function Asking({ revision, onClose }: { readonly revision: number; readonly onC
         <Button variant="outline" onClick={onClose}>
           그만두기
         </Button>
-        <Button
-          busy={restore.isPending}
-          disabled={!isNow}
-          onClick={() =>
-            restore.mutate({ params, body: { revision: view.revision } }, { onError: () => void lookAgain() })
-          }
-        >
+        <Button busy={restore.isPending} disabled={!isNow} onClick={press}>
           되돌리기
         </Button>
       </div>

@@ -21,9 +21,12 @@ export function CouponDialog({ coupon, onSaved, onClose }: CouponDialogProps) {
 }
 
 function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & { readonly onStop: () => void }) {
-  const [name, setName] = useState(coupon.name)
-  const [limit, setLimit] = useState(coupon.maxUses === null ? '' : String(coupon.maxUses))
-  const [validUntil, setValidUntil] = useState(coupon.validUntil)
+  const { validFrom } = coupon
+  const limited = coupon.maxUses === null ? '' : String(coupon.maxUses)
+  const [draft, setDraft] = useState<CouponDraft>({
+    ...{ name: coupon.name, limit: limited, validFrom, validUntil: coupon.validUntil },
+  })
+  const { name, limit, validUntil } = draft
   const { action, sheet } = useSteppedAction('PUT /admin/coupons/:id', {
     quiet: true,
     done: () => {
@@ -31,9 +34,8 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
       onSaved()
     },
   })
-  const maxUses = limit.trim() === '' ? null : Number(limit)
-  const isLimitSound = maxUses === null || (Number.isInteger(maxUses) && maxUses >= 1)
-  const isSound = name.trim() !== '' && validUntil !== '' && isLimitSound
+  const maxUses = maxUsesOf(limit)
+  const isSound = name.trim() !== '' && validUntil !== '' && isLimitSound(maxUses)
   const failure = action.isError ? refusalOf(action.error) : null
   return (
     <ReasonDialog
@@ -49,30 +51,7 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
       onClose={onClose}
       fields={
         <>
-          <div className="grid gap-3 sm:grid-cols-3">
-            <SmallField
-              label="이름"
-              maxLength={40}
-              value={name}
-              error={name.trim() === '' ? '이름을 적어 주세요.' : ''}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <SmallField
-              label="한도 (명, 비우면 없음)"
-              inputMode="numeric"
-              value={limit}
-              error={isLimitSound ? '' : '1명부터 적거나 비워 주세요.'}
-              onChange={(event) => setLimit(event.target.value.replace(/\D/g, ''))}
-            />
-            <SmallField
-              label="마지막 날"
-              type="date"
-              min={coupon.validFrom}
-              value={validUntil}
-              error={validUntil === '' ? '마지막 날을 골라 주세요.' : ''}
-              onChange={(event) => setValidUntil(event.target.value)}
-            />
-          </div>
+          <CouponFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
           <Button variant="outline" size="small" className="mt-3" onClick={onStop}>
             이 쿠폰 멈추기
           </Button>
@@ -81,6 +60,51 @@ function ChangeDialog({ coupon, onSaved, onClose, onStop }: CouponDialogProps & 
     >
       {sheet}
     </ReasonDialog>
+  )
+}
+
+interface CouponDraft {
+  readonly name: string
+  /** As it is typed; empty for none. */
+  readonly limit: string
+  readonly validFrom: string
+  readonly validUntil: string
+}
+
+const maxUsesOf = (limit: string): number | null => (limit.trim() === '' ? null : Number(limit))
+const isLimitSound = (maxUses: number | null) => maxUses === null || (Number.isInteger(maxUses) && maxUses >= 1)
+
+interface CouponFieldsProps {
+  readonly draft: CouponDraft
+  readonly onChange: (part: Partial<CouponDraft>) => void
+}
+
+function CouponFields({ draft: { name, limit, validFrom, validUntil }, onChange }: CouponFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <SmallField
+        label="이름"
+        maxLength={40}
+        value={name}
+        error={name.trim() === '' ? '이름을 적어 주세요.' : ''}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <SmallField
+        label="한도 (명, 비우면 없음)"
+        inputMode="numeric"
+        value={limit}
+        error={isLimitSound(maxUsesOf(limit)) ? '' : '1명부터 적거나 비워 주세요.'}
+        onChange={(event) => onChange({ limit: event.target.value.replace(/\D/g, '') })}
+      />
+      <SmallField
+        label="마지막 날"
+        type="date"
+        min={validFrom}
+        value={validUntil}
+        error={validUntil === '' ? '마지막 날을 골라 주세요.' : ''}
+        onChange={(event) => onChange({ validUntil: event.target.value })}
+      />
+    </div>
   )
 }
 

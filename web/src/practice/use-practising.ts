@@ -56,9 +56,9 @@ export function usePractising(opened: Attempt) {
 
   /** With `hold` the question stays until `goOn`, so that its answer can be looked at. */
   function answer(rating: RatingValue, given: PracticeAnswer, hold = false): void {
-    if (!at || held) return
+    if (!at || held || !isNext(latest.current, at.item)) return
     const { item } = at
-    const reported = reportAnswer(attempt, item, shownAt.current, given)
+    const reported = reportAnswer(latest.current, item, shownAt.current, given)
     change(withMove(latest.current, { kind: 'ANSWERED', key: keyOf(item), rating, ...reported }))
     setHeld(hold ? at : null)
     turnTo(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
@@ -101,6 +101,12 @@ export function usePractising(opened: Attempt) {
     rest: (item: HelpedWord) => setResting(item, true),
     takeUp: (item: HelpedWord) => setResting(item, false),
   }
+}
+
+/** Whether a word is asked now: another press, or another tab, may have gone on before a view was drawn anew. */
+const isNext = (attempt: Attempt, item: PracticeItem): boolean => {
+  const next = atHand(attempt)
+  return next !== null && keyOf(next.item) === keyOf(item)
 }
 
 /** Notices about words. A late reply of the server waits for the next view, because nothing may move under a finger. */
