@@ -1,8 +1,9 @@
+import { hasCloseWord } from '@readgrow/contract/close-words'
 import { expect, test } from 'vitest'
 import { passwordRemark } from './password-rules.ts'
 
 const surroundings = { addresses: ['gentle-otter@hanbit.example'], names: ['홍길동', ''], hostname: 'acme.readgrow.kr' }
-const remark = (password: string) => passwordRemark(password, 10, surroundings)
+const remark = (password: string) => passwordRemark(password, 10, hasCloseWord(password, surroundings))
 
 test('the remark counts down to ten characters and then stops asking', () => {
   expect(remark('abcdefg')).toContain('3자 더')

@@ -1,19 +1,19 @@
-import { hasCloseWord, type PasswordSurroundings, passwordLength } from '@readgrow/contract/constants'
+import { passwordLength } from '@readgrow/contract/constants'
 
 const lengthOf = (password: string) => [...password].length
 const sameFewLetters = (password: string) => new Set(password.toLowerCase()).size < 4
 const comfortableLength = 14
 
-/** Whose password it is, as far as a form knows. */
-export type PasswordOwner = Pick<PasswordSurroundings, 'addresses' | 'names'>
-
-/** Advice on a password while it is typed. Only the server knows whether many people use it. */
-export function passwordRemark(password: string, atLeast: number, surroundings: PasswordSurroundings): string {
+/**
+ * Advice on a password while it is typed; `isClose` where it has a word that is close to the account. Only the server knows
+ * whether many people use it.
+ */
+export function passwordRemark(password: string, atLeast: number, isClose: boolean): string {
   const length = lengthOf(password)
   if (length === 0) return `${atLeast}자 이상이면 돼요. 단어 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`
   if (length < atLeast) return `${atLeast - length}자 더 입력해 주세요.`
   if (sameFewLetters(password)) return '같은 글자가 되풀이돼요. 글자를 더 섞어 주세요.'
-  if (hasCloseWord(password, surroundings)) return weakPasswordSentence('CONTEXT')
+  if (isClose) return weakPasswordSentence('CONTEXT')
   if (length < Math.max(comfortableLength, atLeast)) return '길이는 충분해요. 조금 더 길면 더 안전해요.'
   return '길이가 넉넉해요.'
 }
