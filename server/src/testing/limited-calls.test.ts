@@ -70,6 +70,7 @@ test('the limits of calls refuse, and no call has lost its own', async () => {
       "checkVerificationCode",
       "exportAllAudit",
       "exportAudit",
+      "exportInvitations",
       "exportMembers",
       "exportPayments",
       "exportReport",
