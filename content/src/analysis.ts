@@ -2,7 +2,8 @@ import { isContentWord } from '@readgrow/learning'
 import { analyseSentence } from '@readgrow/learning/analyse'
 import type { Lexicon, PhraseList, PhraseMatch, Token } from '@readgrow/learning/text'
 import { type SenseEntry, wordKey } from './dictionary.ts'
-import { likelySense } from './likely-sense.ts'
+import { functionSense } from './function-senses/index.ts'
+import { cuedSense, likelySense } from './likely-sense.ts'
 import type { Place } from './places.ts'
 import type { Override, PlaceOverrides } from './senses.ts'
 
@@ -163,19 +164,22 @@ export function senseAt(
   return senseOfHeadword(token, tokens, index, place, tools)
 }
 
-type SensePlace = Pick<Place, 'ko' | 'around' | 'said'>
+type SensePlace = Pick<Place, 'en' | 'ko' | 'around' | 'said'>
 
 function senseOfHeadword(
   { lemma, pos }: { readonly lemma: string; readonly pos: Token['pos'] | 'phrase' },
   tokens: readonly Token[],
   index: number,
-  { ko, around, said }: SensePlace,
+  { en, ko, around, said }: SensePlace,
   { firstSense, entryOf }: Pick<AnalysisTools, 'firstSense' | 'entryOf'>,
 ): number {
   const first = firstSense(lemma, pos)
-  if (pos !== 'phrase' && !isContentWord(lemma, pos)) return first
-  const usual = said?.get(wordKey(lemma, pos)) ?? first
   const entry = entryOf?.(lemma, pos)
+  if (pos !== 'phrase' && !isContentWord(lemma, pos)) {
+    const ruled = cuedSense(entry, tokens, index) ?? functionSense(lemma, pos, { tokens, index, text: en })
+    return ruled !== undefined && entry?.senses[ruled - 1] ? ruled : first
+  }
+  const usual = said?.get(wordKey(lemma, pos)) ?? first
   return entry ? likelySense({ entry, usual, tokens, index, korean: koreanWords(ko ?? around ?? '') }) : usual
 }
 

@@ -33,6 +33,10 @@ export function likelySense(use: Use): number {
   return best
 }
 
+/** The sense of a word of grammar for which a line of `senseCueLines` speaks: its translation says too little. */
+export const cuedSense = (entry: SenseEntry | undefined, tokens: readonly Token[], index: number): number | undefined =>
+  entry?.cues?.find(({ words }) => hasCue(tokens, index, words))?.sense
+
 /** What speaks for a sense, in syllables of its gloss. */
 function evidence({ entry, usual, tokens, index, korean }: Use, sense: number): number {
   const { ko = '', pattern } = entry.senses[sense - 1] ?? {}

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anArticle } from '../testing/article.ts'
 import { ArticleText } from './article-text.tsx'
-import { lookAt, type Spot } from './reading.ts'
+import { lookAt, type Spot, type Words } from './reading.ts'
 import { noLayers } from './text-layers.ts'
 import { elementAt, useWordTaps } from './use-word-taps.ts'
 import { WordCard } from './word-card.tsx'
@@ -23,9 +23,10 @@ afterEach(() => {
 interface PageProps {
   readonly saved?: boolean
   readonly onUndo?: () => void
+  readonly words?: Words
 }
 
-function Page({ saved = false, onUndo = nothing }: PageProps) {
+function Page({ saved = false, onUndo = nothing, words }: PageProps) {
   const text = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ spot: Spot; by: 'pointer' | 'keyboard' } | null>(null)
   useWordTaps(
@@ -51,7 +52,7 @@ function Page({ saved = false, onUndo = nothing }: PageProps) {
         <WordCard
           looked={looked}
           spot={opened.spot}
-          words={undefined}
+          words={words}
           saved={saved}
           translated={false}
           canSpeak={false}
@@ -157,4 +158,17 @@ test('the word card shows the phrase of a word that belongs to one', () => {
   const { word } = aPage()
   fireEvent.click(word('s1', 3))
   expect(screen.getByRole('dialog', { name: 'carry out 뜻' }).textContent).toContain('구동사')
+})
+
+test('a word of grammar has all its uses, the one of the sentence first', () => {
+  const senses = ['밖으로', '다 (없어져)', '넓게'].map((ko) => ({
+    ko,
+    label: '',
+    example: { en: 'Out.', ko: '밖으로.' },
+  }))
+  const out = { lemma: 'out', pos: 'adverb', ipa: 'aʊt', level: 'A1', senses, byUse: [3, 1, 2], collocations: [] }
+  const { word } = aPage({ words: { entries: [{ ...out, confusable: null }], phrases: [] } as unknown as Words })
+  fireEvent.click(word('s4', 0))
+  const uses = screen.getByRole('list', { name: '쓰임' })
+  expect([...uses.children].map((use) => use.textContent)).toEqual(['다 (없어져)', '넓게', '밖으로'])
 })

@@ -38,7 +38,7 @@ export function WordCard(props: WordCardProps) {
   useBackCloses(true, onClose)
   const { lemma, ko } = entryOf(looked)
   const entry = detailOf(looked, words)
-  const others = entry && !isOfGrammar(looked) ? sensesByUse(entry).filter((sense) => sense !== entry.meant) : []
+  const others = entry && !isOfGrammar(looked) ? otherSenses(entry) : []
   return (
     <div
       ref={card}
@@ -51,11 +51,7 @@ export function WordCard(props: WordCardProps) {
     >
       <CardHead looked={looked} entry={entry} onClose={onClose} />
       <div>
-        {entry && isOfGrammar(looked) ? (
-          <Uses senses={sensesByUse(entry)} />
-        ) : (
-          <p className="font-bold text-lead">{ko}</p>
-        )}
+        {entry && isOfGrammar(looked) ? <Uses senses={usesHere(entry)} /> : <p className="font-bold text-lead">{ko}</p>}
         {whole && entry?.pattern && (
           <p lang="en" className="font-serif text-ink-soft">
             {entry.pattern}
@@ -107,13 +103,20 @@ function CardHead({ looked, entry, onClose }: CardHeadProps) {
   )
 }
 
-/** A word of grammar has as many uses as sentences: its card shows them all and claims none for this one. */
+/** A word of grammar has as many uses as sentences: its card shows them all, the likeliest first, and claims none. */
 const isOfGrammar = (looked: Looked): boolean =>
   looked.kind === 'word' && !isContentWord(looked.word.lemma, looked.word.pos)
 
 function sensesByUse({ senses, byUse }: Detail): Detail['senses'] {
   return byUse.length > 0 ? byUse.flatMap((no) => senses[no - 1] ?? []) : senses
 }
+
+/** The uses of a word of grammar: the one that the words around it speak for, then the others by use. */
+function usesHere(entry: Detail): Detail['senses'] {
+  return entry.meant ? [entry.meant, ...otherSenses(entry)] : sensesByUse(entry)
+}
+
+const otherSenses = (entry: Detail): Detail['senses'] => sensesByUse(entry).filter((sense) => sense !== entry.meant)
 
 const labelledSense = ({ label, ko }: Detail['senses'][number]): string => (label ? `[${label}] ${ko}` : ko)
 

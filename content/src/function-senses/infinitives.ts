@@ -1,0 +1,174 @@
+import {
+  type Around,
+  follows,
+  isCount,
+  isNominal,
+  lemmaAt,
+  near,
+  partAt,
+  pastParts,
+  type SenseRule,
+  wordAt,
+  wordSet,
+} from './around.ts'
+
+const questionWords = wordSet('how what where when which whether who whom')
+const startersOfVerbs = wordSet(`
+  want begin start learn try like love hope need seem appear tend refuse decide plan agree choose continue help promise fail
+  happen decline hesitate struggle manage offer prefer expect threaten cease intend mean claim pretend deserve dare wish ought
+  get be prove hate remember forget contrive remain think desire aim attempt prepare arrange volunteer vow swear consent
+  stand grow bother care afford scramble long strive undertake propose entitle`)
+const namesOfActs = wordSet(`
+  way time chance reason right need place thing something nothing anything everything someone somebody anyone anybody one
+  effort attempt plan decision ability capacity permission room money tendency desire promise duty urge temptation wish power
+  opportunity habit freedom task job little much enough first last work incentive willingness readiness failure refusal
+  people permission courage nerve minute hour day direction`)
+const movers = wordSet(`
+  ask tell help allow want expect teach let enable encourage force require urge persuade invite advise warn remind order cause
+  lead get oblige implore permit beg press push compel instruct like prefer wait call show consider judge`)
+const movedOnes = wordSet(`
+  ask allow expect think believe say know mean intend require oblige urge teach force encourage advise suppose report find
+  estimate build design tell invite forbid show see understand rumor leave use schedule due`)
+const ownWill = wordSet(`
+  able unable likely unlikely willing unwilling reluctant eager free bound keen happy glad sorry afraid ready proud about
+  anxious apt set sure certain entitled surprised careful`)
+const toBe = wordSet('be seem make find become look feel remain')
+
+/** "to" before a verb: the act itself, its purpose, what a noun or an adjective is good for, "have to", another's act. */
+export const infinitive: SenseRule = (around) => {
+  const before = near(around, -1)
+  if (!before) return /^To [^,]+ (?:is|was|means|takes|requires) /.test(around.text) ? 1 : 2
+  if (before.lemma === 'have' && before.pos !== 'noun') return 5
+  if (isJoined(around)) return infinitive(earlier(around))
+  if (questionWords.has(before.lemma) || /^(?:which|what)$/.test(wordAt(around, -2))) return 3
+  if (around.text.slice(before.end, around.tokens[around.index]?.start).includes(',')) return 2
+  if (before.pos === 'adjective' || isGraded(around)) return afterAdjective(around)
+  if (before.pos === 'verb' && movedOnes.has(before.lemma) && isPassive(around)) return 6
+  if (before.pos === 'verb' || before.pos === 'auxiliary') return afterVerb(around)
+  if (before.pos === 'adverb') return afterAdverb(around)
+  if (lemmaAt(around, -2) === 'easy' || lemmaAt(around, -2) === 'hard') return 4
+  if (before.lemma === 'time' && follows(around, wordSet('take'), 4) && follows(around, wordSet('it'), 5)) return 1
+  if ((namesOfActs.has(before.lemma) || wordAt(around, 1) === 'come') && !isMoved(around)) return 3
+  return isMoved(around) || isForSomebody(around) ? 6 : 2
+}
+
+/** "stop and to go", "to hold it and not to walk", "to read or to write". */
+const isJoined = (around: Around): boolean =>
+  /^(?:and|or|but)$/.test(wordAt(around, wordAt(around, -1) === 'not' ? -2 : -1)) &&
+  earlier(around).index < around.index
+
+function earlier({ tokens, index, text }: Around): Around {
+  const found = tokens.slice(0, index).findLastIndex(({ lemma, pos }) => lemma === 'to' && pos === 'particle')
+  return { tokens, text, index: found < 0 ? index : found }
+}
+
+/** "too small to show", "short enough to be shouted". */
+const isGraded = (around: Around): boolean => lemmaAt(around, -1) === 'enough' || follows(around, wordSet('too'), 3)
+
+function afterAdjective(around: Around): number {
+  const adjective = lemmaAt(around, -1)
+  if (ownWill.has(adjective)) return 1
+  if (adjective === 'present') return 2
+  if (isMoved(around) && !follows(around, toBe, 3)) return 6
+  // "It is tempting to", "makes it harder to"
+  return follows(around, wordSet('it'), 5) && !/^(?:easy|hard)$/.test(adjective) && follows(around, toBe, 6)
+    ? 1
+    : easyFor(around)
+}
+
+const easyFor = (around: Around): number =>
+  follows(around, wordSet('makes make makes making find finds found'), 4) && follows(around, wordSet('it'), 3) ? 1 : 4
+
+/** "is expected to", "were meant to". */
+function isPassive(around: Around): boolean {
+  const [word] = pastParts({ ...around, index: around.index - 1 }, -1, ['adverb'])
+  if (word === undefined || word.lemma === 'be') return true
+  return isNominal(word.pos) && /^(?:intended|meant|supposed|designed|built)$/.test(wordAt(around, -1))
+}
+
+const states = wordSet('love like know believe understand realize accept regard be hate trust need rely depend')
+
+function afterVerb(around: Around): number {
+  const verb = lemmaAt(around, -1)
+  if (movers.has(verb) && /\bwhom\b/i.test(around.text)) return 6
+  if (verb === 'come') return states.has(lemmaAt(around, 1)) ? 1 : 2
+  if (verb === 'go') return wordAt(around, -1) === 'going' && lemmaAt(around, -2) === 'be' ? 1 : 2
+  return startersOfVerbs.has(verb) ? 1 : isMoved(around) ? 6 : 2
+}
+
+/** "turn out to be", "asked people not to walk", "it seems best to". */
+function afterAdverb(around: Around): number {
+  const word = wordAt(around, -1)
+  if (word === 'not') {
+    const shifted = { ...around, tokens: around.tokens.toSpliced(around.index - 1, 1), index: around.index - 1 }
+    return infinitive(shifted) ?? 2
+  }
+  if (word === 'out' && lemmaAt(around, -2) === 'turn') return 1
+  if (/^(?:about|best|better|only|how)$/.test(word)) return 1
+  return isMoved(around) ? 6 : 2
+}
+
+/** "asks people to stand": a verb that moves somebody, with its object between. */
+function isMoved(around: Around): boolean {
+  let objects = 0
+  for (let offset = -1; offset >= -8; offset--) {
+    const token = near(around, offset)
+    if (!token || (token.lemma === 'to' && token.pos === 'particle' && objects > 0 && offset < -1)) return false
+    if (token.pos === 'verb' || token.pos === 'auxiliary') return movers.has(token.lemma) && objects > 0
+    if (isNominal(token.pos)) objects++
+  }
+  return false
+}
+
+/** "for the air to behave" */
+function isForSomebody(around: Around): boolean {
+  const [, offset] = pastParts(around, -1, ['noun', 'pronoun', 'name', 'adjective', 'determiner', 'number'])
+  return lemmaAt(around, offset) === 'for' && offset < -1 && offset > -6
+}
+
+const people = wordSet(`
+  him her them me us you everyone everybody anyone anybody someone somebody nobody whom whoever people person man woman child
+  parent friend neighbor student teacher visitor resident customer stranger walker rider worker farmer buyer owner
+  advocate librarian passenger grower member other employee colleague`)
+const tiedTo = wordSet(`
+  connected connection answer relate related link linked similar reaction solution key attention contrary memorial response objection
+  loyalty exposure damage harm attach attached tie equal threat superior alternative access limit limited tend approach
+  indifferent sensitive`)
+const givers = wordSet(`
+  give lend offer show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
+  reassuring familiar important significance known clear useful kind life`)
+const isRange = wordSet('from')
+
+/** "to" before a noun: where, to whom, until where, of what. */
+export const direction: SenseRule = (around) => {
+  const before = lemmaAt(around, -1)
+  if (before === 'accord' || before === 'according') return 1
+  if (tiedTo.has(before)) return 4
+  if (
+    before === 'distance' ||
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/.test(
+      near(around, 1)?.text ?? '',
+    )
+  )
+    return 3
+  if (isCount(around, 1) || /^(?:about|nearly|almost|over)$/.test(wordAt(around, 1)))
+    return /^votes?$/.test(wordAt(around, -1)) ? undefined : isCountable(around) ? 3 : undefined
+  if (follows(around, isRange, 5) && !follows(around, wordSet('to'), 4)) return 3
+  if (/^(?:up|down)$/.test(before) && isCount(around, 1)) return 3
+  return isPerson(around) && follows(around, givers, 6) ? 2 : wordAt(around, 1) === 'whom' ? 2 : undefined
+}
+
+const isCountable = (around: Around): boolean =>
+  partAt(around, -1) === 'number' ||
+  /^(?:up|down|fall|drop|rise|dive|grow|shrink|cut)$/.test(lemmaAt(around, -1)) ||
+  follows(around, isRange, 6)
+
+function isPerson(around: Around): boolean {
+  const [head] = pastParts(around, 1, ['determiner', 'adjective', 'noun'])
+  const words = [1, 2, 3].map((offset) => lemmaAt(around, offset))
+  return (
+    people.has(head?.lemma ?? '') ||
+    words.some((word) => people.has(word)) ||
+    (words[0] === 'each' && words[1] === 'other')
+  )
+}
