@@ -6,6 +6,8 @@ export const senseCueLines: readonly string[] = `
 agree verb 3: agree to a, agree to the
 alive adjective 1: keep … alive, stay alive
 all adverb 1: at all
+allow verb 3: allow that it, allow that he, allow that she, allow that they, allow that there
+apparently adverb 2: apparently open, apparently empty, apparently healthy, apparently simple, apparently endless
 appear verb 2: appear to
 apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
 argue verb 2: argue that, argue for, argue against
@@ -28,6 +30,7 @@ change verb 2: change from, has not changed, have not changed, change over, chan
 close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
 come verb 4: come first, come second, come third, come last
+come verb 6: come to love, come to know, come to like, come to believe, come to accept, come to realize, come to understand, come to mean, come to regard, come to depend, come to rely, come to expect
 common adjective 2: in common, common sense, common ground, common language, common goal
 company noun 2: have company, keep … company, lot of company, in … company of
 control noun 1: under control, out of control
@@ -49,15 +52,19 @@ due adjective 4: in due course
 duty noun 2: on duty, off duty
 end noun 2: in the end
 end noun 4: means to an end
+engine noun 2: search engines
 establish verb 3: establish that, establish whether
 ever adverb 4: ever since
 explain verb 2: may explain, might explain, could explain, what explains
 fairly adverb 1: fairly good, fairly new, fairly easy
+fairly adverb 3: fairly describe, fairly flew
 fall verb 4: fall asleep
 fall verb 8: fall ill, fall sick, fall silent, fall in love
 far adverb 2: far more, far less, far better, far worse, far richer, far from, far too, far fewer, far larger, far smaller
 far adverb 3: so far
+far adverb 4: as far as i, as far as we, as far as … say, as far as … concerned
 favor noun 3: in its favor, in his favor, in her favor, in their favor
+feel verb 5: feel … through, be felt through, feel them with, feel with, feel the ground, feel the line, feel the wind, feel the heat
 find verb 2: find that, find no, find evidence, find out, did find, researchers find, scientists find, economists find, economists have find, researchers have find, scientists have find, study find, studies find, review find, survey find, team find, is found, was found, are found, were found, find the opposite, find exactly
 find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting, writer find, find … remarkably, find … surprisingly
 fine adjective 2: finest
@@ -66,14 +73,17 @@ free adjective 4: feel free
 full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
 get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used
+give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give
 go verb 2: go up
 go verb 7: go to such lengths, go to great lengths
 go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
 good adjective 4: good for
+grant verb 3: grant that, writer grants
 grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow stronger
 hand noun 3: on the other hand
 hand noun 2: by hand
 happen verb 1: what happens to, what happened to, happen to the, happen to it
+have verb 6: have a baby, have a puppy, have puppies, have kittens, have … puppies, have … kittens
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
@@ -86,6 +96,9 @@ job noun 2: the job of, a good job
 keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
 keep verb 4: keep … from
 keep verb 1: keep a record, keep no record, keep records
+keep verb 7: keep chickens, keep bees, keep hens, keep sheep, keep cattle
+keep verb 8: keep a hotel, keep a shop, keep a store, keep an inn
+kill verb 4: kill the idea, kill the plan, kill the market, kill … business
 know verb 1: get to know, let … know
 last verb 1: last for, last several, last two, last three, last an hour, last a year, last more
 lead verb 2: lead to
@@ -114,6 +127,7 @@ make verb 3: make a mistake, make a difference, make a decision, make an effort,
 make verb 4: make money, make a living, make a profit, make a fortune
 make verb 1: make it hard, make it easy, make it possible, make it impossible, make it difficult, make it clear, make it harder, make it easier, make people, make us, make … feel, make … look, make … lose, make … easier, make … harder, make … better, make … worse, make … smaller, make … larger, make … stronger, make … possible, make … impossible, make … difficult
 make verb 2: make no smoke, make no noise, make a noise, make no sound
+make verb 6: make much of, make too much of, make more of, make little of, more has been made of
 mean verb 2: mean that
 mean verb 3: be meant to, be meant for, never meant to
 measure noun 2: by that measure, by this measure, by any measure
@@ -127,11 +141,12 @@ note noun 2: take notes, take note
 number noun 1: the number of
 number noun 3: a number of
 once adverb 3: at once
+open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
 other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half, the other lane, the other hand, the other foot, the other eye, the other leg, the other parent
 part noun 5: for its part, for his part, for her part, for their part
 part noun 6: take part
-part noun 2: play … part
+part noun 7: play … part
 pass verb 2: pass the test, pass … test, pass … exam, pass their tests
 pass verb 5: years pass, time pass, days pass, months pass, hours pass
 pass verb 1: pass under, pass overhead, pass by, pass over, pass through, pass above
@@ -146,10 +161,14 @@ point noun 4: no point in, what is the point
 point noun 5: weak point, strong point, bad point
 point noun 6: point of view
 point noun 7: have a point
+point verb 3: seams point, arrow point, point north, point south, point east, point west, point upward, point downward
+point verb 4: evidence points, point elsewhere
 poor adjective 2: a poor substitute, poor quality, poor results, poor health, poor planning
+poor adjective 4: poor soil, soil is poor
 practice noun 2: in practice, into practice
 press verb 2: press for, press harder, press the … to
-print noun 2: small print, fine print, in print
+print noun 2: in print
+print noun 4: small print, fine print
 publish verb 2: publish in, publish a report, publish a study, publish … findings
 put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed, put … minutes ahead, put … ahead of
 put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply
@@ -164,6 +183,7 @@ read verb 4: reads more like
 rest verb 3: rest on
 rest noun 1: the rest
 result verb 1: result in
+review noun 4: review by, influential review, systematic review, author of the review, authors of the review, university … review
 right adverb 1: right after, right away, right now, right before
 right adjective 1: right foot, right hand, right eye, right arm, right leg
 rise verb 2: rise from the, rise over, rise above, rise into, rise … meters, tower rises, towers rise, smoke rises
@@ -172,12 +192,15 @@ run verb 2: run out
 run verb 3: run through the
 run verb 7: reasoning runs, argument runs, story runs, proverb runs
 run verb 1: run through a
+run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … minutes slow, run … minutes ahead, run … hours ahead, run … minutes behind, run … hours behind
+rush noun 2: gold rush
 say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out
 sell verb 3: be sold as
 serve verb 5: serve … purpose, serve … aim, serve … need
 serve verb 7: serve as, serve well, serve just as well
+serve verb 8: serve … apprenticeship, serve … terms as, serve … term as
 share verb 2: share the cost, share … task, share the work
 share verb 3: share ideas, share … news
 side noun 2: side by, by side
@@ -195,18 +218,21 @@ stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, s
 stretch noun 2: stretches of time, long stretches
 suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
 suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
-take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn, take notice, take no notice, take both sides, take sides
+take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn, take notice, take no notice
 take verb 7: take … hours, take … hour, take … minutes, take … years, take … days, take … weeks, take … months, take … long, take … year
 take verb 13: take … advice
 take verb 17: take their time, take your time, take its time, take my time, take our time, take his time, take her time
 take verb 18: take a picture, take a photo, take pictures, take photos, take photographs
+take verb 19: take sides, take both sides, take a side, take … position, take … stance
 tell verb 1: tell … about, tell the story, tell a story, tell the truth, tell a lie, tell us that
 tell verb 3: tell … apart, tell the difference, tell whether, tell which, tell where
 test noun 1: to the test
+thin adjective 5: thin soil, soil is thin, soils are thin
 time noun 2: take … time, ask for time, save time, spend … time, for a long time, enough time, more time, much time, little time, waste … time
 time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
 time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the, times that
+time noun 6: be on time, arrive on time
 together adverb 1: put together, close together
 travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
 try verb 1: try a, try an, try the, try this, try new, try walking, try it
