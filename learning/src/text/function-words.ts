@@ -22,7 +22,7 @@ export function settleFunctionWords(sentence: Sentence): void {
     word.pos = pos
     word.fixed = true
     word.lemma = closedLemmas.get(word.word) ?? word.word
-    if (pos === 'verb' || /^(?:better|best|closer)$/.test(word.word)) delete word.lemma
+    if (pos === 'verb' || /^(?:better|best|closer|longer)$/.test(word.word)) delete word.lemma
   }
 }
 

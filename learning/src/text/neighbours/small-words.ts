@@ -53,9 +53,9 @@ const about: Rule = ({ isFirst, next, afterNext, third }) => {
   return isFirst && is(next, 'how') && is(afterNext, 'many', 'much', 'long', 'far') ? 'adverb' : undefined
 }
 
-// "half as much", "half past twelve", "eight and a half hours", "by half".
-const half: Rule = ({ before, next }) => {
-  if (is(next, 'as')) return 'adverb'
+// "half as much", "half past twelve", "eight and a half hours", "by half", "often half empty".
+const half: Rule = ({ before, next, afterNext }) => {
+  if (is(next, 'as') || (hasPos(next, 'adjective') && !isNominal(afterNext))) return 'adverb'
   if (is(next, 'past') || is(before, 'a', 'one', 'first', 'second', 'other')) return 'noun'
   return is(before, 'by', 'in') && !isInNounPhrase(next) && !is(next, 'of') ? 'noun' : undefined
 }
@@ -158,9 +158,36 @@ const paths =
 
 const isPath = (word: Word | undefined): boolean => word !== undefined && paths.test(word.word)
 
+// "less than a second", "the five-second rule"; but "a second school".
+const second: Rule = ({ before, next }) => {
+  if (hasPos(before, 'number') && !is(before, 'one')) return 'noun'
+  return is(before, 'a', 'half') && !isNominal(next) && !hasPos(next, 'adjective') ? 'noun' : undefined
+}
+
+// "How long does she stay?", "the longer it lay".
+const long: Rule = ({ word, before, next }) => {
+  if (is(word, 'longer')) return is(before, 'the') && hasPos(next, 'pronoun', 'determiner') ? 'adverb' : undefined
+  return is(before, 'how') && is(next, 'do', 'does', 'did', 'has', 'have', 'had', 'will', 'can') ? 'adverb' : undefined
+}
+
+// "Whatever comes back is clean."
+const whatever: Rule = ({ next }) => (hasPos(next, 'verb', 'auxiliary') ? 'pronoun' : undefined)
+
+// "neither coffee nor rents"
+const neither: Rule = ({ afterNext, third }) => (is(afterNext, 'nor') || is(third, 'nor') ? 'conjunction' : undefined)
+
+// "Not everyone agrees, though, that it works."
+const though: Rule = ({ word, next, isFirst }) => (!next && !isFirst && word.afterPause ? 'adverb' : undefined)
+
 const rules: ReadonlyMap<string, Rule> = new Map([
   ['about', about],
   ['half', half],
+  ['second', second],
+  ['long', long],
+  ['longer', long],
+  ['whatever', whatever],
+  ['neither', neither],
+  ['though', though],
   ['last', last],
   ['right', right],
   ['online', online],
