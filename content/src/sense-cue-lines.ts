@@ -17,7 +17,9 @@ bend verb 2: bend a, bend the, bend it
 bet noun 2: better bet, best bet, good bet, safe bet
 bit noun 2: bits of
 boast verb 2: boast a, can boast
+break verb 2: it breaks, machine broke, machines broke, chain … break, car broke
 break verb 5: break the law, break the rule, break … rule, break … promise, break … law
+bring verb 1: brought the idea, brought an idea
 build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
 business noun 1: in business, out of business, do business
 call verb 1: call it, call this, call nine, call the … a, called the, writer call, story call, article call, a man called, a woman called, a town called
@@ -29,7 +31,7 @@ certain adjective 3: a certain
 change verb 2: change from, has not changed, have not changed, change over, change only
 close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
-come verb 4: come first, come second, come third, come last
+come verb 4: come first, come second, come third, come last, come next
 come verb 6: come to love, come to know, come to like, come to believe, come to accept, come to realize, come to understand, come to mean, come to regard, come to depend, come to rely, come to expect
 common adjective 2: in common, common sense, common ground, common language, common goal
 company noun 2: have company, keep … company, lot of company, in … company of
@@ -39,6 +41,7 @@ course noun 2: of course
 course noun 5: in due course
 course noun 6: in the course of
 cover noun 3: under cover of
+cup noun 1: cup of coffee, cup of tea, cups of coffee, cups of tea, make … cups, yield … cups, drink … cups, pour … cup
 deal noun 2: a good deal, a great deal
 decline verb 2: decline to, decline the, decline an, decline a
 device noun 2: own devices
@@ -69,10 +72,13 @@ find verb 2: find that, find no, find evidence, find out, did find, researchers 
 find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting, writer find, find … remarkably, find … surprisingly
 fine adjective 2: finest
 fit verb 1: fit in, fit into, fit under, fit through
+follow verb 1: follow … rules, follow … rule, follow … advice
+free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
 free adjective 4: feel free
 full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
-get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used
+get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used, get to know
+give verb 1: give away
 give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give
 go verb 2: go up
 go verb 7: go to such lengths, go to great lengths
@@ -87,6 +93,7 @@ have verb 6: have a baby, have a puppy, have puppies, have kittens, have … pup
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
+hold verb 2: hold a tent, hold a book, hold a phone, hold a sign, holding a
 hold verb 3: hold … breath
 hold verb 4: be held in, be held on, be held to, be held at
 hold verb 5: hold the … rights, hold … right, hold … post
@@ -95,7 +102,7 @@ hold verb 9: hold that, hold … view, hold … opinion, widely held
 job noun 2: the job of, a good job
 keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
 keep verb 4: keep … from
-keep verb 1: keep a record, keep no record, keep records
+keep verb 1: keep a record, keep no record, keep records, keep a spare, keep … copies, keep less, keep its
 keep verb 7: keep chickens, keep bees, keep hens, keep sheep, keep cattle
 keep verb 8: keep a hotel, keep a shop, keep a store, keep an inn
 kill verb 4: kill the idea, kill the plan, kill the market, kill … business
@@ -105,7 +112,7 @@ lead verb 2: lead to
 lead verb 3: led by, lead the country, lead a team
 leave verb 6: leave … to the, leave … to governments
 leave verb 1: leave room, leave behind, leave … behind, leave something, leave a note, leave space, leave a mark, leave a trace
-leave verb 5: leave … without, leave … open, leave … undisturbed, leave … empty, leave … free, leave … alone, leave … in a
+leave verb 5: leave … without, leave … open, leave … undisturbed, leave … empty, leave … free, leave … alone, leave … in a, leave … standing, left unburned
 length noun 3: to such lengths, to great lengths
 length noun 4: at length
 level noun 3: sea level, eye level
@@ -116,16 +123,18 @@ light noun 1: of light, ray of light, glass and light
 line noun 2: in line, a line forms, stand in line, wait in line, long line
 line noun 5: line of research, line of thought, line of work, line of argument
 live verb 4: live to
+look verb 1: look like, look less, look more, look smaller, look larger, look bigger, look better, look worse, it looked
 look verb 3: look for
 look verb 4: look after
 lose verb 2: lose to, lose the game, lose a game, lose the match, lose the election
 lose verb 3: lose weight
+lost adjective 1: lost night, lost sleep, lost time, lost money, lost years, lost in the
 lost adjective 2: get lost
 lot noun 1: a lot of
 lot noun 2: a lot
-make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal, make better use, make good use, make the argument, make a remark, make … request, make … offer
+make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal, make better use, make good use, make the argument, make a remark, make … request, make … offer, make … difference, make no difference, make the crossing, make the journey
 make verb 4: make money, make a living, make a profit, make a fortune
-make verb 1: make it hard, make it easy, make it possible, make it impossible, make it difficult, make it clear, make it harder, make it easier, make people, make us, make … feel, make … look, make … lose, make … easier, make … harder, make … better, make … worse, make … smaller, make … larger, make … stronger, make … possible, make … impossible, make … difficult
+make verb 1: make it hard, make it easy, make it possible, make it impossible, make it difficult, make it clear, make it harder, make it easier, make people, make us, make … feel, make … look, make … lose, make … easier, make … harder, make … better, make … worse, make … smaller, make … larger, make … stronger, make … possible, make … impossible, make … difficult, make it more, make … fashionable, make … soft, make … intolerable
 make verb 2: make no smoke, make no noise, make a noise, make no sound
 make verb 6: make much of, make too much of, make more of, make little of, more has been made of
 mean verb 2: mean that
@@ -140,6 +149,7 @@ no adverb 2: no more than, no less than, no fewer than, no better than, no worse
 note noun 2: take notes, take note
 number noun 1: the number of
 number noun 3: a number of
+old adjective 1: old clock, old idea, old house, old houses, old building, old buildings, old town, old phone, old phones, old book, old books, old air, old ships
 once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
@@ -150,6 +160,7 @@ part noun 7: play … part
 pass verb 2: pass the test, pass … test, pass … exam, pass their tests
 pass verb 5: years pass, time pass, days pass, months pass, hours pass
 pass verb 1: pass under, pass overhead, pass by, pass over, pass through, pass above
+pay verb 2: pay the rent, pays the rent
 pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute
 picture noun 2: change the picture, the whole picture, the full picture, bigger picture
 piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
@@ -171,7 +182,7 @@ print noun 2: in print
 print noun 4: small print, fine print
 publish verb 2: publish in, publish a report, publish a study, publish … findings
 put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed, put … minutes ahead, put … ahead of
-put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply
+put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply, put … bluntly, put it simply
 put verb 4: put the … at, put it at
 quarter noun 2: quarter past, quarter to, quarter of an hour, odd quarter
 question noun 3: another question, question is, question of, out of the question
@@ -190,6 +201,7 @@ rise verb 2: rise from the, rise over, rise above, rise into, rise … meters, t
 room noun 1: take up … room, make room, leave room, room for
 run verb 2: run out
 run verb 3: run through the
+run verb 4: run a hotel, run a shop, run a company, run a business, run a school, run a restaurant
 run verb 7: reasoning runs, argument runs, story runs, proverb runs
 run verb 1: run through a
 run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … minutes slow, run … minutes ahead, run … hours ahead, run … minutes behind, run … hours behind
@@ -210,6 +222,7 @@ sit verb 2: sits in a, sits on a, sits empty
 site noun 2: news site, web site
 small adjective 1: small print, small wonder
 spare adjective 2: spare time
+speak verb 1: come to speak, speaking in, speaking at
 speak verb 2: speak to, speak with, speak about
 spare verb 2: spare … the trouble, spare … the cost, be spared
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
@@ -229,10 +242,10 @@ tell verb 3: tell … apart, tell the difference, tell whether, tell which, tell
 test noun 1: to the test
 thin adjective 5: thin soil, soil is thin, soils are thin
 time noun 2: take … time, ask for time, save time, spend … time, for a long time, enough time, more time, much time, little time, waste … time
-time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times
+time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times, time of day, right time, best time
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
 time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the, times that
-time noun 6: be on time, arrive on time
+time noun 6: be on time, arrive on time, been on time
 together adverb 1: put together, close together
 travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
 try verb 1: try a, try an, try the, try this, try new, try walking, try it
@@ -252,8 +265,9 @@ win verb 2: win … prize, win … medal, win … award, win … contract, win c
 wonder noun 3: small wonder, no wonder, little wonder
 wood noun 1: woods, little wood
 word noun 2: a word for, a word about, a word with
-work verb 1: works as, work like, works by
-work verb 2: plan worked, it works, idea works, method works
+work noun 1: people at work, muscle at work, muscles at work, workers at work
+work verb 1: works as, work like, works by, how it works, how they work
+work verb 2: plan worked, it works, idea works, method works, work well, work best, idea work, rule … works
 worth adjective 2: worth more, worth less, worth about, is worth, worth a
 `
   .trim()
