@@ -67,7 +67,7 @@ far adverb 2: far more, far less, far better, far worse, far richer, far from, f
 far adverb 3: so far
 far adverb 4: as far as i, as far as we, as far as … say, as far as … concerned
 favor noun 3: in its favor, in his favor, in her favor, in their favor
-feel verb 5: feel … through, be felt through, feel them with, feel with, feel the ground, feel the line, feel the wind, feel the heat
+feel verb 5: feel … through, be felt through, feel them with, feel with, feel the ground, feel the line, feel the wind, feel the heat, feel … with, feel through, felt through
 find verb 2: find that, find no, find evidence, find out, did find, researchers find, scientists find, economists find, economists have find, researchers have find, scientists have find, study find, studies find, review find, survey find, team find, is found, was found, are found, were found, find the opposite, find exactly
 find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting, writer find, find … remarkably, find … surprisingly
 fine adjective 2: finest
@@ -78,7 +78,7 @@ free adjective 4: feel free
 full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
 get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used, get to know
-give verb 1: give away
+give verb 1: give away, give … away, give us a reason
 give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give
 go verb 2: go up
 go verb 7: go to such lengths, go to great lengths
@@ -93,6 +93,7 @@ have verb 6: have a baby, have a puppy, have puppies, have kittens, have … pup
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
+help verb 2: help … to
 hold verb 2: hold a tent, hold a book, hold a phone, hold a sign, holding a
 hold verb 3: hold … breath
 hold verb 4: be held in, be held on, be held to, be held at
@@ -228,6 +229,7 @@ spare verb 2: spare … the trouble, spare … the cost, be spared
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
 stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
 stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high, stay clean, stay ahead, stay cool, stay quiet, stay safe, stay fresh, stay busy, stay closed, stay small, stay strong, stay hot, stay cold
+story noun 1: in the story, in this story, the story say, story says, does the story, of the story, the story give, the story call, story bring, story come, story end, story name
 stretch noun 2: stretches of time, long stretches
 suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
 suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
