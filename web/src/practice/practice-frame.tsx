@@ -23,7 +23,7 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
+      <header className="tall:sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2">
           <IconButton aria-label="그만하고 나가기" className="-ml-2.5" render={<Link to="/vocabulary/today" />}>
             <CloseIcon />
