@@ -239,3 +239,23 @@ test('a whole round works by Tab and Enter, and the focus is always visible', as
   await delivered(page)
   expect((await answersOf(reader)).map(({ rating }) => rating)).toEqual([4, 4])
 })
+
+test('with text of twice the size on a phone no bar stays over the back of a card', async ({ device }) => {
+  const page = await device(phone)
+  const reader = await newReader()
+  await signIn(page, reader)
+  await saveWords(reader, ['compete'])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await beginCards(page)
+  await press(page.getByRole('button', { name: '뜻 보기' }))
+  await expect(back(page)).toBeVisible()
+  const barsPx = await page
+    .locator('#content *')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => ['sticky', 'fixed'].includes(getComputedStyle(each).position))
+        .reduce((sum, each) => sum + each.getBoundingClientRect().height, 0),
+    )
+  expect(barsPx).toBeLessThan(740 / 4)
+})

@@ -44,6 +44,25 @@ test('closing a dialog with Esc gives the focus back to what opened it', async (
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+/** Each click of a mouse tells its number in a quick row of them. */
+function clickBackdrop(dialog: HTMLElement, detail: number) {
+  const backdrop = dialog.ownerDocument.querySelector('[role=presentation].bg-scrim')
+  if (!backdrop) throw new Error('There is no backdrop.')
+  fireEvent.pointerDown(backdrop, { button: 0, pointerType: 'mouse' })
+  fireEvent.mouseDown(backdrop, { button: 0, detail })
+  fireEvent.click(backdrop, { button: 0, detail })
+}
+
+test('the second click of the double click that opened a dialog leaves it open; one click beside it closes it', async () => {
+  render(<NameChange />)
+  const { dialog } = await openByKeyboard()
+  clickBackdrop(dialog, 2)
+  await act(async () => {})
+  expect(screen.queryByRole('dialog')).toBe(dialog)
+  clickBackdrop(dialog, 1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('Esc on a question means no', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()

@@ -3,6 +3,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { closeUnlessOpening } from './dismissal.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, width = 'medium', initialFocus } = props
   useBackCloses(open, onClose)
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root open={open} onOpenChange={closeUnlessOpening(onClose)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClasses} />
         <BaseDialog.Viewport className={viewportClasses}>
@@ -122,7 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function QuestionFrame(props: Omit<QuestionProps, 'children'> & { children: ReactNode; onDismiss: () => void }) {
   useBackCloses(props.open, props.onDismiss)
   return (
-    <BaseAlertDialog.Root open={props.open} onOpenChange={(next) => !next && props.onDismiss()}>
+    <BaseAlertDialog.Root open={props.open} onOpenChange={closeUnlessOpening(props.onDismiss)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropClasses} />
         <BaseAlertDialog.Viewport className={viewportClasses}>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { backdropClasses } from './dialog.tsx'
+import { closeUnlessOpening } from './dismissal.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -56,7 +57,7 @@ export function Sheet(props: SheetProps) {
   useBackCloses(open, onClose)
   const swipeDirection = useWideScreen() && wide === 'side' ? 'right' : 'down'
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} modal={modal} swipeDirection={swipeDirection}>
+    <Drawer.Root open={open} onOpenChange={closeUnlessOpening(onClose)} modal={modal} swipeDirection={swipeDirection}>
       <Drawer.Portal>
         {modal && <Drawer.Backdrop className={backdropClasses} />}
         <Drawer.Viewport

@@ -23,8 +23,8 @@ export function AttemptFrame({ attempt, waiting, round, children }: AttemptFrame
   return (
     <>
       <h1 className="sr-only">{kindNames[attempt.kind]}</h1>
-      <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
-        <div className="flex h-14 items-center justify-between gap-2">
+      <header className="tall:sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 tall:flex-nowrap">
           <IconButton aria-label="나가기. 푼 데까지 남아요." className="-ml-2.5" render={<Link to="/challenge" />}>
             <CloseIcon />
           </IconButton>

@@ -6,6 +6,7 @@ import { PaperTestPart } from '#paper-test'
 import { useAsk } from '#query'
 import { TeamCard } from '#team-challenge'
 import { attemptAddress, type Card, type Challenges, periodName, stateNames } from './challenge.ts'
+import { isBack, missedLately } from './earlier.ts'
 import { OpenCard } from './open-card.tsx'
 
 /** Today's challenge and this week's, the note of wrong answers, and how the earlier ones went. */
@@ -39,6 +40,11 @@ export function Screen() {
 
 const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly challenges: Challenges }) => (
   <>
+    {isBack({ open, earlier }) && (
+      <p className="mt-5 rounded-card bg-green-soft px-4 py-3">
+        반가워요. 지나간 챌린지는 잊고 오늘의 챌린지부터 가볍게 시작해요.
+      </p>
+    )}
     <div className="mt-5 grid gap-4 sm:grid-cols-2">
       {open.map((card) => (
         <OpenCard key={card.kind} card={card} />
@@ -47,7 +53,7 @@ const Overview = ({ challenges: { open, earlier, wrongAnswers } }: { readonly ch
     <WrongAnswersLink wrongAnswers={wrongAnswers} />
     <TeamCard />
     <PaperTestPart />
-    {earlier.length > 0 && <EarlierPart earlier={earlier} />}
+    <EarlierPart earlier={earlier} />
   </>
 )
 
@@ -68,7 +74,8 @@ function WrongAnswersLink({ wrongAnswers: { open, ready } }: Pick<Challenges, 'w
 
 /** The earlier challenges. Those that were missed are folded: a wall of them says nothing more than their number. */
 function EarlierPart({ earlier }: Pick<Challenges, 'earlier'>) {
-  const [taken, missed] = [earlier.filter(({ attemptId }) => attemptId), earlier.filter(({ attemptId }) => !attemptId)]
+  const [taken, missed] = [earlier.filter(({ attemptId }) => attemptId), missedLately(earlier)]
+  if (taken.length + missed.length === 0) return null
   return (
     <PagePart title="지난 챌린지">
       <p className="mt-2 text-body text-ink-faint tabular">지난 4주: {taken.length}번 했어요</p>

@@ -76,9 +76,9 @@ const NothingDue = () => (
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline'
 
 const RoundHead = ({ done, total }: { readonly done: number; readonly total: number }) => (
-  <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
+  <header className="tall:sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
     <h1 className="sr-only">오답 다시 풀기</h1>
-    <div className="flex h-14 items-center justify-between gap-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 tall:flex-nowrap">
       <IconButton aria-label="나가기. 푼 데까지 남아요." className="-ml-2.5" render={<Link to="/challenge/review" />}>
         <CloseIcon />
       </IconButton>

@@ -11,7 +11,7 @@ interface TalkHeadProps {
 /** The way out (what was answered stays), the article, how far one is, and the end. */
 export function TalkHead({ talk: { headline, turns, most, state }, onFinish }: TalkHeadProps) {
   return (
-    <header className="sticky top-0 z-bar -mx-4 flex h-14 items-center gap-2 border-rule border-b bg-paper px-4 sm:-mx-8 sm:px-8">
+    <header className="tall:sticky top-0 z-bar -mx-4 flex h-14 items-center gap-2 border-rule border-b bg-paper px-4 sm:-mx-8 sm:px-8">
       <IconButton aria-label="회화로 돌아가기" className="-ml-2.5 shrink-0" render={<Link to="/conversation" />}>
         <CloseIcon />
       </IconButton>

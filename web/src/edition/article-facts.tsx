@@ -32,7 +32,8 @@ export function ArticleFacts({
 function Progress({ article }: { readonly article: ListedArticle }) {
   if (article.read) return <span>읽음</span>
   if (article.progress === null) return null
-  return <span>{Math.round(article.progress * 100)}% 읽는 중</span>
+  // At the last sentence it is not read yet: its reader has not said so, and "100%" would.
+  return <span>{article.progress < 1 ? `${Math.floor(article.progress * 100)}% 읽는 중` : '거의 다 읽음'}</span>
 }
 
 const shownDueWords = 3

@@ -16,9 +16,10 @@ export function PlanRow({ item, today }: PlanRowProps) {
     <Link
       to={addressOf(item)}
       onClick={toQuiz}
-      className="group grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
+      className="group grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 gap-y-1.5 py-4 max-[20rem]:grid-cols-[1fr_auto] sm:grid-cols-[4.5rem_1fr_auto]"
     >
-      <span className="grid gap-1.5">
+      {/* With text of twice the size on a phone a column of its own would leave the title four letters a line. */}
+      <span className="grid gap-1.5 max-[20rem]:col-span-2">
         <span className="font-serif text-heading text-ink-soft tabular">{item.minutes}분</span>
         {item.picture && (
           // The headline beside it says what the article is about, so a link is not read out twice.
@@ -29,7 +30,7 @@ export function PlanRow({ item, today }: PlanRowProps) {
             height={72}
             loading="lazy"
             decoding="async"
-            className="aspect-4/3 w-full rounded-control bg-rule object-cover"
+            className="aspect-4/3 w-full max-w-18 rounded-control bg-rule object-cover"
           />
         )}
       </span>

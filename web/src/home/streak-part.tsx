@@ -10,7 +10,7 @@ export function StreakPart({ home }: { readonly home: Home }) {
   const frozen = freezeLine(streak, date)
   return (
     <section aria-label="학습 기록" className="mt-8 border-rule border-b pb-6">
-      <dl className="grid grid-cols-3 gap-4">
+      <dl className="grid grid-cols-3 gap-4 max-[20rem]:grid-cols-1">
         <Figure name="연속 학습일">{streak.days}</Figure>
         <Figure name={goalLine(streak)}>
           {streak.counted} / {streak.goal}

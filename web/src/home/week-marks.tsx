@@ -35,7 +35,10 @@ export function WeekMarks({ week, today }: { readonly week: readonly WeekDay[]; 
           </span>
           <span
             aria-hidden="true"
-            className={classNames('grid size-8 place-items-center rounded-full border', looks[day.state])}
+            className={classNames(
+              'grid aspect-square w-[min(2rem,90%)] place-items-center rounded-full border',
+              looks[day.state],
+            )}
           >
             <Sign state={day.state} />
           </span>

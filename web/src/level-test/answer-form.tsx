@@ -64,7 +64,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
           모르겠어요
         </Option>
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+      <div className="max-sm:tall:sticky bottom-0 -mx-4 bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         {failure !== null && <Unsent failure={failure} />}
         <Button type="submit" size="large" wide busy={busy} disabled={choice === undefined}>
           {failure === null ? '다음' : '다시 보내기'}

@@ -92,8 +92,8 @@ interface TestTopProps {
 function TestTop({ test, secondsLeft, leaving, onLeave }: TestTopProps) {
   const { position } = test.question
   return (
-    <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
-      <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <header className="tall:sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 tall:grid tall:grid-cols-[1fr_auto_1fr]">
         <IconButton aria-label="나가기" aria-expanded={leaving} className="-ml-2.5" onClick={onLeave}>
           <CloseIcon />
         </IconButton>

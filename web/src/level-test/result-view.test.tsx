@@ -36,7 +36,7 @@ describe('the result', () => {
 
   test('of somebody with another level is a proposal; a change is announced', async () => {
     const { sent } = await openTest(result, { 'POST /common/change-level': reader }, { ...reader, customerLevel: 'A2' })
-    fireEvent.click(screen.getByRole('button', { name: 'B1로 바꾸기' }))
+    fireEvent.click(screen.getByRole('button', { name: 'B1으로 바꾸기' }))
     await settle()
     expect(sent('POST /common/change-level')).toEqual([{ customerLevel: 'B1' }])
     expect(levelOfSession()).toBe('B1')

@@ -1,7 +1,7 @@
 import { levelDescriptions } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { koreanDate } from '#korean'
+import { koreanDate, toLevel } from '#korean'
 import { useSession } from '#session'
 import { ChooseLevel } from './choose-level.tsx'
 import { type LevelTestReply, meanings, type Result } from './level-test.ts'
@@ -109,7 +109,7 @@ function NextStep({ result: { level } }: { readonly result: Result }) {
       <div className="flex flex-wrap gap-3">
         {isOther && (
           <Button size="large" busy={busy} onClick={() => void choose(level)}>
-            {level}로 바꾸기
+            {toLevel(level)} 바꾸기
           </Button>
         )}
         <Button size="large" variant={isOther ? 'quiet' : 'primary'} href={goOn.to}>

@@ -6,7 +6,11 @@ import { anArticle, aSentence } from '../testing/article.ts'
 import { fakeCaches } from '../testing/fake-caches.ts'
 import { aWord } from '../testing/words.ts'
 
-const sentence = aSentence('s2', 1, 'A tree grew.', [])
+const sentence = aSentence('s2', 1, 'A tree grew.', [
+  [0, 1, -1],
+  [2, 6, 0],
+  [7, 11, -1],
+])
 const article: Article = anArticle({
   paragraphs: [[sentence]],
   words: [{ lemma: 'tree', pos: 'noun', sense: 1, ko: '나무' }],
@@ -75,6 +79,19 @@ describe('without a connection', () => {
       ],
     })
     expect(await answer('GET /articles/:id', at)).toMatchObject({ savedWords: ['tree|noun|1'] })
+  })
+
+  test('chosen words that were just saved are saved in the text and in the list, until they are taken out', async () => {
+    const { report, answer, at } = await aDevice()
+    await report({ kind: 'OWN_PHRASE_SAVED', ...on, from: 1, to: 2, ko: '나무가 자랐다' })
+    expect(await answer('GET /articles/:id', at)).toMatchObject({ savedWords: ['tree grew|own|1'] })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({
+      total: 2,
+      words: [{ lemma: 'tree grew', pos: 'own', sense: 1, ko: '나무가 자랐다', sentence: { en: sentence.en } }, older],
+    })
+    await report({ kind: 'WORD_REMOVED', lemma: 'tree grew', pos: 'own', sense: 1 })
+    expect(await answer('GET /articles/:id', at)).toMatchObject({ savedWords: [] })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ total: 1, words: [older] })
   })
 
   test('a word taken out is gone, one saved twice is there once', async () => {

@@ -9,7 +9,7 @@ type Article = CallReply<'GET /articles/:id'>
 type Words = CallReply<'GET /articles/:id/words'>
 type SavedWords = CallReply<'GET /vocabulary/words'>
 type SavedWord = SavedWords['words'][number]
-type Saving = Extract<Waiting[number], { kind: 'WORD_SAVED' }>
+type Saving = Extract<Waiting[number], { kind: 'WORD_SAVED' | 'OWN_PHRASE_SAVED' }>
 interface Entry {
   readonly lemma: string
   readonly pos: string
@@ -27,7 +27,7 @@ export async function cachedAnswer(asked: CachedCall, queries: QueryClient | nul
   if (cached === undefined) return undefined
   switch (asked.name) {
     case 'GET /articles/:id':
-      return withSavedKeys(cached as Article, await waiting(queries))
+      return await withSavedKeys(cached as Article, await waiting(queries))
     case 'GET /vocabulary/words':
       return withSavedWords(cached as SavedWords, await waiting(queries), asked.query)
     default:
@@ -43,13 +43,35 @@ async function waiting(queries: QueryClient | null) {
 
 type Waiting = Awaited<ReturnType<typeof waiting>>
 
-function withSavedKeys(article: Article, events: Waiting): Article {
+async function withSavedKeys(article: Article, events: Waiting): Promise<Article> {
   const savedWords = new Set(article.savedWords)
   for (const event of events) {
-    if (event.kind === 'WORD_SAVED') savedWords.add(keyOf(event))
+    const saved = isSaving(event) && (await entryOf(event, article))
+    if (saved) savedWords.add(keyOf(saved))
     if (event.kind === 'WORD_REMOVED') savedWords.delete(keyOf(event))
   }
   return { ...article, savedWords: [...savedWords] }
+}
+
+const isSaving = (event: Waiting[number]): event is Saving =>
+  event.kind === 'WORD_SAVED' || event.kind === 'OWN_PHRASE_SAVED'
+
+/** The version of an article that an event names, as it lies on the device; `open` where it is that one. */
+async function articleOf({ articleId, level }: Saving, open?: Article): Promise<Article | undefined> {
+  if (open?.article.id === articleId && open.article.level === level) return open
+  return (await findIn('GET /articles/:id', { params: { id: articleId }, query: { level } })) as Article | undefined
+}
+
+const sentenceOf = (article: Article | undefined, { sentenceId }: Saving) =>
+  article?.paragraphs.flat().find(({ id }) => id === sentenceId)
+
+/** How the list will name what was saved; chosen words have no name but what the sentence says there. */
+async function entryOf(event: Saving, open?: Article): Promise<Entry | null> {
+  if (event.kind === 'WORD_SAVED') return event
+  const sentence = sentenceOf(await articleOf(event, open), event)
+  const [start, end] = [sentence?.tokens[event.from]?.[0], sentence?.tokens[event.to]?.[1]]
+  if (!sentence || start === undefined || end === undefined) return null
+  return { lemma: sentence.en.slice(start, end), pos: 'own', sense: 1 }
 }
 
 /** A list without a state is that of the words being learned; one cached by an older release says no state at all. */
@@ -62,8 +84,9 @@ async function withSavedWords(saved: SavedWords, events: Waiting, query: CachedC
   for (const event of events) {
     const change = changeBy(event)
     if (change) words = words.flatMap((word) => (keyOf(word) === keyOf(change.of) ? change.to(word) : [word]))
-    if (event.kind !== 'WORD_SAVED' || !takesNew || words.some((word) => keyOf(word) === keyOf(event))) continue
-    words = [...(await rowOf(event)), ...words]
+    const saved = isSaving(event) && takesNew && (await entryOf(event))
+    if (!saved || words.some((word) => keyOf(word) === keyOf(saved))) continue
+    words = [...(await rowOf(event, saved)), ...words]
   }
   words = words.filter((word) => holds(query, word))
   const more = words.length - saved.words.length
@@ -85,22 +108,22 @@ function changeBy(event: Waiting[number]): { of: Entry; to: (word: SavedWord) =>
 }
 
 /** The row that the server will show for a word that was just saved, as far as the cached article knows it. */
-async function rowOf(event: Saving): Promise<SavedWord[]> {
-  const at = { params: { id: event.articleId }, query: { level: event.level } }
-  const article = (await findIn('GET /articles/:id', at)) as Article | undefined
-  const sentence = article?.paragraphs.flat().find(({ id }) => id === event.sentenceId)
-  const meaning = article && meaningOf(article, event)
+async function rowOf(event: Saving, { lemma, pos, sense }: Entry): Promise<SavedWord[]> {
+  const article = await articleOf(event)
+  const sentence = sentenceOf(article, event)
+  const meaning = article && (event.kind === 'OWN_PHRASE_SAVED' ? event.ko : meaningOf(article, event))
   if (!article || !sentence || meaning === undefined) return []
   const { articleId, level, sentenceId } = event
   const place = { articleId, level, sentenceId, headline: article.article.headline.en }
+  const at = { params: { id: articleId }, query: { level } }
   const words = (await findIn('GET /articles/:id/words', at)) as Words | undefined
-  const entry = words?.entries.find(({ lemma, pos }) => lemma === event.lemma && pos === event.pos)
-  const phrase = event.pos === 'phrase' ? words?.phrases.find(({ id }) => id === event.lemma) : undefined
+  const entry = words?.entries.find((each) => each.lemma === lemma && each.pos === pos)
+  const phrase = pos === 'phrase' ? words?.phrases.find(({ id }) => id === lemma) : undefined
   return [
     {
-      lemma: event.lemma,
-      pos: event.pos as SavedWord['pos'],
-      sense: event.sense,
+      lemma,
+      pos: pos as SavedWord['pos'],
+      sense,
       ipa: entry?.ipa ?? '',
       level: entry?.level ?? phrase?.level ?? '',
       ko: meaning,

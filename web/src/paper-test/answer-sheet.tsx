@@ -57,7 +57,7 @@ interface SheetFootProps {
 }
 
 const SheetFoot = ({ answered, of, onKey }: SheetFootProps) => (
-  <div className="sticky bottom-0 z-bar -mx-4 mt-6 border-rule border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8 print:hidden">
+  <div className="tall:sticky bottom-0 z-bar -mx-4 mt-6 border-rule border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8 print:hidden">
     <ProgressLine value={answered / of} label="적은 답" valueText={`${of}문제 가운데 ${answered}문제`} />
     <div className="mt-3 flex items-center gap-3">
       <Button type="submit" disabled={answered === 0}>

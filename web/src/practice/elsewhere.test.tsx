@@ -74,6 +74,8 @@ describe('beside another tab of the same reader', () => {
     other.say(anAttempt([anItem(1)], { id: 'choice', quiz: 'CHOICE', moves: [{ ...answer, responseMs: 900 }] }))
     await until(() => expect(heading()).toBe('다른 곳에서 다 봤어요'))
     expect(screen.getByRole('link', { name: '오늘의 복습으로 가기' }).getAttribute('href')).toBe('/vocabulary/today')
+    expect(screen.queryByText(/\d \/ \d/)).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 })
 

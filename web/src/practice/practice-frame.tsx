@@ -17,20 +17,24 @@ interface PracticeFrameProps {
 export function PracticeFrame({ title, practising, children }: PracticeFrameProps) {
   const { attempt, mayUndo, undo, announcement, notice } = practising
   const { done, total } = progressOf(attempt)
+  // Another tab or device may have asked all of them: "0 / 0" counts nothing.
+  const hasWords = total > 0
   usePracticeKeys({ undo: mayUndo ? undo : undefined })
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <header className="sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
+      <header className="tall:sticky top-0 z-bar -mx-4 bg-paper px-4 sm:-mx-8 sm:px-8">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2">
           <IconButton aria-label="그만하고 나가기" className="-ml-2.5" render={<Link to="/vocabulary/today" />}>
             <CloseIcon />
           </IconButton>
-          <p className="text-body text-ink-soft tabular">
-            <span className="sr-only">끝낸 단어 </span>
-            {done} / {total}
-            {attempt.mode === 'PRACTICE' && <span className="text-ink-faint"> · 자유 연습</span>}
-          </p>
+          {hasWords && (
+            <p className="text-body text-ink-soft tabular">
+              <span className="sr-only">끝낸 단어 </span>
+              {done} / {total}
+              {attempt.mode === 'PRACTICE' && <span className="text-ink-faint"> · 자유 연습</span>}
+            </p>
+          )}
           <div className="flex items-center">
             <HelpEntry />
             <Button
@@ -45,11 +49,7 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
             </Button>
           </div>
         </div>
-        <ProgressLine
-          value={total === 0 ? 1 : done / total}
-          label="끝낸 단어"
-          valueText={`${total}개 가운데 ${done}개`}
-        />
+        {hasWords && <ProgressLine value={done / total} label="끝낸 단어" valueText={`${total}개 가운데 ${done}개`} />}
       </header>
       <p role="status" className="sr-only">
         {announcement}

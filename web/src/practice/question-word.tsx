@@ -5,7 +5,7 @@ import { useViewFocus } from './view-parts.tsx'
 export function QuestionWord({ lemma }: { readonly lemma: string }) {
   const start = useViewFocus<HTMLHeadingElement>()
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="flex items-start justify-between gap-4 max-[20rem]:flex-wrap">
       <h2
         ref={start}
         tabIndex={-1}

@@ -13,7 +13,7 @@ export function useViewFocus<E extends HTMLElement>() {
 /** The buttons of a view, in reach at the foot of the window; on a low one they follow the page, and cover no field. */
 export function Foot({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="mt-auto [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0 bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="mt-auto tall:sticky tall:bottom-0 bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {children}
     </div>
   )

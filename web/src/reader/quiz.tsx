@@ -64,11 +64,11 @@ export function Questions(props: QuestionsProps) {
 
   return (
     <section aria-labelledby="quiz-heading" id="quiz" className="mt-14 border-ink border-t pt-5 print:hidden">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap">
         <h2 ref={heading} id="quiz-heading" tabIndex={-1} className="font-bold text-heading outline-none">
           얼마나 이해했는지 볼까요?
         </h2>
-        <p className="text-ink-faint tabular">
+        <p className="shrink-0 text-ink-faint tabular">
           {at + 1} / {article.quiz.length}
         </p>
       </div>

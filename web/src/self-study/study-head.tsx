@@ -17,7 +17,7 @@ interface StudyHeadProps {
 export function StudyHead({ article: { article }, at, ends, onGo }: StudyHeadProps) {
   const place = stepRows.findIndex(({ step }) => step === at)
   return (
-    <header className="sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 sm:-mx-8 sm:px-8">
+    <header className="tall:sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 sm:-mx-8 sm:px-8">
       <div className="flex h-14 items-center justify-between gap-2">
         <IconButton
           aria-label="기사로 돌아가기"

@@ -87,3 +87,21 @@ export const anAttempt = (
   })),
   ...over,
 })
+
+/** A challenge as the list has it, that closes then; one not taken is open or was missed. */
+export const aCard = (
+  kind: 'DAY' | 'WEEK',
+  closesAt: Date,
+  taken: boolean,
+): CallReply<'GET /challenges'>['open'][number] => ({
+  kind,
+  period: closesAt.toISOString().slice(0, 10),
+  state: taken ? 'DONE' : 'MISSED',
+  opensAt: closesAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+  items: 10,
+  answered: taken ? 10 : 0,
+  minutes: 5,
+  attemptId: taken ? attemptId : null,
+  score: null,
+})

@@ -26,7 +26,7 @@ export function SelectionBar({ selection, state, onAction }: SelectionBarProps) 
   return (
     <section
       aria-label="선택한 단어"
-      className="sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 py-1.5 sm:-mx-8 sm:px-8 print:hidden"
+      className="tall:sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 py-1.5 sm:-mx-8 sm:px-8 print:hidden"
     >
       <p className="flex min-h-11 items-center justify-between gap-2">
         <span role="status" className="font-semibold tabular">
