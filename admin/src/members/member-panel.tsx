@@ -34,7 +34,7 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
             {isOwner && (
-              <MemberForm key={member.id} member={member} onSaved={showSaved} onStale={() => void detail.refetch()} />
+              <MemberForm key={member.id} member={member} onSaved={showSaved} onStale={async () => (await detail.refetch()).isSuccess} />
             )}
             {isOwner && <RoleChange member={member} onSaved={showSaved} />}
             {isOwner && twoStep && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
