@@ -18,7 +18,7 @@ const arrive = (at = '/members', answers: Answers = {}) =>
       'GET /admin/greeting': { name: '오세라', role: 'owner', companyName: '에이콤' },
       'GET /admin/teams': { teams: [team] },
       'GET /admin/members': aPage(members),
-      'GET /admin/members/:id': { member: aMember(1), cameBy: 'INVITATION', twoStep: false, agreements: [] },
+      'GET /admin/members/:id': { member: aMember(1), cameBy: 'INVITATION', twoStep: false, isOwn: false, agreements: [] },
       [acts]: ({ body }) => ({ done: body.ids, refused: [] }),
       [addToTeam]: team,
       ...answers,
