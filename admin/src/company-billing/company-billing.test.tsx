@@ -40,6 +40,13 @@ async function openBilling(changes: Partial<Billing> = {}, answers: Answers = {}
 }
 
 describe('an operator', () => {
+  test('reads nothing of a contract where everybody pays for themselves', async () => {
+    await openBilling({ company: { ...aBilling.company, type: 'INDIVIDUAL' }, contract: null })
+    screen.getByText(/개인 회원은 회사 계약 없이 각자 구독해요/)
+    expect(screen.queryByText(/이용할 수 없어요/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '새 견적' })).toBeNull()
+  })
+
   test('makes a quote that goes on where the contract ends, and sees its total while typing', async () => {
     const page = await openBilling({}, { 'POST /admin/companies/:id/quotes': { ...aBilling, quotes: [aQuote] } })
     press('새 견적')
