@@ -47,10 +47,13 @@ describe('the subscription', () => {
       isOpen: true,
       isGiven: false,
     } as const
+    const standing =
+      '무료 체험 중이에요. 2026.12.31 (목)까지 무료로 이용할 수 있어요. 결제에 동의하지 않으면 결제되지 않고 그날 이용이 끝나요.'
     const page = await openSubscription(
-      { status: 'TRIAL', renewal: null, consent, refund: null },
+      { status: 'TRIAL', standing, renewal: null, consent, refund: null },
       { 'POST /subscription/consent': paid },
     )
+    expect(body().match(/이용이 끝나요/g)).toHaveLength(1)
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(false)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '동의하고 이어 쓰기' }).disabled).toBe(true)
