@@ -69,10 +69,7 @@ interface Known {
  * What an owner does about it; null while there is nothing to do. The way to pay stands on the page of the contract,
  * which is `here` or elsewhere.
  */
-export function todoOf(
-  { contract, quotes, supportEmail }: Known,
-  { here }: { readonly here: boolean },
-): string | null {
+export function todoOf({ contract, quotes, supportEmail }: Known, { here }: { readonly here: boolean }): string | null {
   const asTold = here ? '아래 내는 방법대로' : '계약 화면의 ‘내는 방법’대로'
   switch (contract?.standing) {
     case 'RUNNING':

@@ -34,7 +34,12 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
             {isOwner && (
-              <MemberForm key={member.id} member={member} onSaved={showSaved} onStale={async () => (await detail.refetch()).isSuccess} />
+              <MemberForm
+                key={member.id}
+                member={member}
+                onSaved={showSaved}
+                onStale={async () => (await detail.refetch()).isSuccess}
+              />
             )}
             {isOwner && <RoleChange member={member} onSaved={showSaved} />}
             {isOwner && twoStep && !isOwn && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
