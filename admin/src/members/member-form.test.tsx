@@ -15,7 +15,12 @@ function open() {
   const read = Promise.withResolvers<boolean>()
   const stale = vi.fn(() => read.promise)
   const answers = { 'GET /admin/teams': { teams: [team] }, [save]: aMember(1, { employeeNo: 'E2', teams: [inTeam] }) }
-  return { saved, stale, read, ...openPage(<MemberForm member={member} onSaved={saved} onStale={stale} />, { answers }) }
+  return {
+    saved,
+    stale,
+    read,
+    ...openPage(<MemberForm member={member} onSaved={saved} onStale={stale} />, { answers }),
+  }
 }
 const number = () => screen.getByLabelText<HTMLInputElement>('사번')
 const type = (value: string) => fireEvent.change(number(), { target: { value } })

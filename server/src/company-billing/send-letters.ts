@@ -6,7 +6,14 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { mailJob } from '#platform/mail/mail'
 import { companyLetterJob } from './jobs.ts'
-import { endLetter, invoiceLetter, type Letter, type LetterFacts, type LetterInvoice, type OpenQuote } from './letter-text.ts'
+import {
+  endLetter,
+  invoiceLetter,
+  type Letter,
+  type LetterFacts,
+  type LetterInvoice,
+  type OpenQuote,
+} from './letter-text.ts'
 import { endStageOf, invoiceStageOf } from './letters.ts'
 
 type Sending = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>

@@ -9,6 +9,9 @@ import { member, reader } from '../testing/sessions.ts'
 import { Screen as PayScreen } from './pay-screen.tsx'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
 
+const trialStanding =
+  '무료 체험 중이에요. 2026.12.31 (목)까지 무료로 이용할 수 있어요. 결제에 동의하지 않으면 결제되지 않고 그날 이용이 끝나요.'
+
 describe('the subscription', () => {
   test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
     await openSubscription(none)
@@ -47,10 +50,8 @@ describe('the subscription', () => {
       isOpen: true,
       isGiven: false,
     } as const
-    const standing =
-      '무료 체험 중이에요. 2026.12.31 (목)까지 무료로 이용할 수 있어요. 결제에 동의하지 않으면 결제되지 않고 그날 이용이 끝나요.'
     const page = await openSubscription(
-      { status: 'TRIAL', standing, renewal: null, consent, refund: null },
+      { status: 'TRIAL', standing: trialStanding, renewal: null, consent, refund: null },
       { 'POST /subscription/consent': paid },
     )
     expect(body().match(/이용이 끝나요/g)).toHaveLength(1)
