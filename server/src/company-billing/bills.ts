@@ -54,7 +54,7 @@ export async function readBilling(db: Db, knowing: Knowing, id: number): Promise
   const company = await db.selectFrom('company').select(['name', 'type']).where('id', '=', id).executeTakeFirst()
   if (!company) throw new Refusal('NOT_FOUND')
   return {
-    company: { id: String(id), name: company.name, type: company.type },
+    company: { id: String(id), name: company.name, type: company.type as CompanyBilling['company']['type'] },
     taxService: knowing.config.taxInvoices ? 'PORTONE' : 'MANUAL',
     ...(await billsOf(db, knowing, id)),
   }
