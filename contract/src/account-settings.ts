@@ -102,7 +102,7 @@ export const setEmail = endpoint({
   stepUp: true,
   body: z.strictObject({ verificationToken: VerificationToken }),
   reply: OwnAccount,
-  refusals: ['INVALID_CODE', 'ACCOUNT_EXISTS', 'FEATURE_DISABLED'],
+  refusals: ['INVALID_CODE', 'ACCOUNT_EXISTS', 'EMAIL_OUTSIDE_COMPANY', 'FEATURE_DISABLED'],
 })
 
 export const listSessions = endpoint({

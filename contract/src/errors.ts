@@ -62,6 +62,10 @@ export const errorCatalogue = {
   SEATS_FULL: { status: 409, message: '이용 인원이 가득 찼어요. 회사 관리자에게 문의해 주세요.' },
   LAST_OWNER: { status: 409, message: '관리자가 한 명은 있어야 해요. 다른 관리자를 먼저 정해 주세요.' },
   LAST_SIGN_IN_WAY: { status: 409, message: '로그인할 방법이 하나는 있어야 해요. 비밀번호를 먼저 정해 주세요.' },
+  EMAIL_OUTSIDE_COMPANY: {
+    status: 409,
+    message: '회사가 정한 도메인의 이메일만 쓸 수 있어요. 회사 이메일을 써 주세요.',
+  },
   DOMAIN_UNAVAILABLE: { status: 409, message: '등록할 수 없는 도메인이에요. 회사가 가진 도메인인지 확인해 주세요.' },
   NOT_VERIFIED: { status: 409, message: '아직 확인되지 않았어요. 잠시 후 다시 확인해 주세요.' },
   CHALLENGE_CLOSED: {

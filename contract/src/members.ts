@@ -76,6 +76,8 @@ export const readMember = endpoint({
     member: Member,
     /** Whether the account asks for a second step; an owner can reset it. */
     twoStep: z.boolean(),
+    /** Whether it is the reader's own account, whose second step is turned off on the account page. */
+    isOwn: z.boolean(),
     cameBy: z.enum(['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK', 'SET_UP']),
     /** Agreements to the required documents and to the notice on what the company sees, newest first. */
     agreements: z.array(

@@ -20,7 +20,9 @@ export function AccountActions({ account, onSaved }: ActionsProps) {
       <div className="flex flex-wrap gap-2">
         <EndSessions account={account} onSaved={onSaved} />
         {isChangeable && <StateChange account={account} onSaved={onSaved} />}
-        {account.twoStep && account.role !== 'learner' && <TwoStepReset account={account} onSaved={onSaved} />}
+        {account.twoStep && account.role !== 'learner' && !account.isOwn && (
+          <TwoStepReset account={account} onSaved={onSaved} />
+        )}
       </div>
       {!isChangeable && (
         <p className="text-small text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>

@@ -20,6 +20,7 @@ const row: CallReply<'GET /admin/accounts'>['accounts'][number] = {
 const account: Account = {
   ...row,
   ...{ email: 'kim@example.com', lastUsedOn: null, sessions: 2, providers: ['kakao'], twoStep: false },
+  isOwn: false,
   twoStepReset: null,
 }
 const changeState = 'PUT /admin/accounts/:id/state'

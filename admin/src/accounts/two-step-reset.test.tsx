@@ -13,6 +13,7 @@ const withdraw = 'DELETE /admin/accounts/:id/two-step-reset'
 const account: Account = {
   ...{ id: '4', customerId: 'owner@acme.kr', name: '오세라', companyName: '에이콤', role: 'owner', state: 'ACTIVE' },
   ...{ joinedOn: '2026-10-01', email: 'owner@acme.kr', lastUsedOn: null, sessions: 1, providers: [], twoStep: true },
+  isOwn: false,
   twoStepReset: null,
 }
 const asked = (isOwn: boolean): Account => ({
@@ -80,6 +81,6 @@ test('a request that is gone meanwhile carries nothing out, and the operator rea
   answer({ [confirm]: refusal('STATE_CONFLICT') })
   press('초기화하기')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초기화하기' }))
-  await screen.findByText(/그사이 요청이 취소됐거나 다른 요청으로 바뀌었어요/)
+  await screen.findByText(/그사이 다른 운영자가 초기화했거나, 요청이 취소됐거나 다른 요청으로 바뀌었어요/)
   expect(saved).not.toHaveBeenCalled()
 })

@@ -146,6 +146,6 @@ function refusalOf(error: unknown): string | null {
 function refusalOfAsked(error: unknown): string | null {
   if (hasCode(error, 'REAUTH_REQUIRED')) return null
   if (hasCode(error, 'STATE_CONFLICT'))
-    return '그사이 요청이 취소됐거나 다른 요청으로 바뀌었어요. 이 계정을 다시 열어 확인해 주세요.'
+    return '그사이 다른 운영자가 초기화했거나, 요청이 취소됐거나 다른 요청으로 바뀌었어요. 이 계정을 다시 열어 확인해 주세요.'
   return sentenceOf(error)
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api'
 import { Loaded, MoreButton, Page, useSettled } from '#parts'
-import { AllExportDialog } from './all-export-dialog.tsx'
+import { AllAuditExport } from './audit-exports.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { Filter } from './filter.tsx'
 import { everything, filled } from './filter-fields.tsx'
@@ -53,7 +53,7 @@ export function Screen() {
         }
       </Loaded>
       <MoreButton pages={pages} />
-      {exports && <AllExportDialog filter={query} onClose={() => setExports(false)} />}
+      {exports && <AllAuditExport filter={query} onClose={() => setExports(false)} />}
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '#api'
 import { Loaded, MoreButton, Page, useSettled } from '#parts'
 import { actionNames } from './action-names.ts'
+import { AuditExport } from './audit-exports.tsx'
 import { AuditLines } from './audit-lines.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { ActionField, type AuditFilter, DayFields, everything, filled, SearchField } from './filter-fields.tsx'
 
 /** What was changed or removed in the user's company, by whom and why. */
@@ -47,7 +47,7 @@ export function Screen() {
         }
       </Loaded>
       <MoreButton pages={pages} />
-      {exports && <ExportDialog filter={filled(wanted)} isFiltered={isFiltered} onClose={() => setExports(false)} />}
+      {exports && <AuditExport filter={filled(wanted)} isFiltered={isFiltered} onClose={() => setExports(false)} />}
     </Page>
   )
 }

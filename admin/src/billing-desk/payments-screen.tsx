@@ -9,7 +9,7 @@ import { DeskTabs } from './desk-tabs.tsx'
 import { type Payment, personText } from './names.ts'
 
 const ExtensionDialog = lazySheet(async () => (await import('./extension-dialog.tsx')).ExtensionDialog)
-const ExportDialog = lazySheet(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const PaymentExport = lazySheet(async () => (await import('./payment-export.tsx')).PaymentExport)
 
 interface Wanted {
   readonly search?: string
@@ -49,7 +49,7 @@ export function Screen() {
       {opened && (
         <Suspense fallback={null}>
           {opened === 'EXPORT' ? (
-            <ExportDialog onClose={() => setOpened(null)} />
+            <PaymentExport onClose={() => setOpened(null)} />
           ) : (
             <ExtensionDialog onClose={() => setOpened(null)} />
           )}

@@ -1,9 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
-import { Button, showToast } from '@readgrow/ui'
+import { Button } from '@readgrow/ui'
 import { useState } from 'react'
-import { useReason } from '#drafts'
 import { dateOf } from '#korean'
-import { ReasonDialog, saveFile, useSteppedAction } from '#parts'
+import { ExportDialog } from '#parts'
 import { IssuedList } from './issued-list.tsx'
 
 type Course = CallReply<'GET /admin/certificates'>['courses'][number]
@@ -65,52 +64,26 @@ interface TakingProps {
   readonly onClose: () => void
 }
 
-function EvidenceDialog({ course: { id, name }, onClose }: TakingProps) {
-  const kept = useReason(`evidence/${id}`)
-  const { action, sheet } = useSteppedAction('POST /admin/certificates/courses/:id/evidence', {
-    done: (file) => {
-      kept.forget()
-      saveFile(file)
-      showToast({ type: 'success', message: '증빙 기록을 내려받았어요.' })
-      onClose()
-    },
-  })
-  return (
-    <ReasonDialog
-      title={`${name} 증빙 기록 내려받기`}
-      message="로그인한 때와 접속 주소, 기기, 끝낸 학습의 시각이 이름과 함께 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
-      confirmLabel="내려받기"
-      busy={action.isPending}
-      kept={kept}
-      onConfirm={(reason) => action.mutate({ params: { id }, body: { reason } })}
-      onClose={onClose}
-    >
-      {sheet}
-    </ReasonDialog>
-  )
-}
+const EvidenceDialog = ({ course: { id, name }, onClose }: TakingProps) => (
+  <ExportDialog
+    call="POST /admin/certificates/courses/:id/evidence"
+    args={(reason) => ({ params: { id }, body: { reason } })}
+    kept={`evidence/${id}`}
+    title={`${name} 증빙 기록 내려받기`}
+    message="로그인한 때와 접속 주소, 기기, 끝낸 학습의 시각이 이름과 함께 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
+    said="증빙 기록을 내려받았어요."
+    onClose={onClose}
+  />
+)
 
-function RecordsDialog({ course: { id, name }, onClose }: TakingProps) {
-  const kept = useReason(`records/${id}`)
-  const { action, sheet } = useSteppedAction('POST /admin/certificates/courses/:id/records', {
-    done: (file) => {
-      kept.forget()
-      saveFile(file)
-      showToast({ type: 'success', message: 'xAPI 기록을 내려받았어요.' })
-      onClose()
-    },
-  })
-  return (
-    <ReasonDialog
-      title={`${name} xAPI 기록 내려받기`}
-      message="누가 수료했고 얼마나 왔는지가 이름 없이 번호로 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
-      confirmLabel="내려받기"
-      busy={action.isPending}
-      kept={kept}
-      onConfirm={(reason) => action.mutate({ params: { id }, body: { reason } })}
-      onClose={onClose}
-    >
-      {sheet}
-    </ReasonDialog>
-  )
-}
+const RecordsDialog = ({ course: { id, name }, onClose }: TakingProps) => (
+  <ExportDialog
+    call="POST /admin/certificates/courses/:id/records"
+    args={(reason) => ({ params: { id }, body: { reason } })}
+    kept={`records/${id}`}
+    title={`${name} xAPI 기록 내려받기`}
+    message="누가 수료했고 얼마나 왔는지가 이름 없이 번호로 들어 있어요. 파일에 든 구성원은 누가 언제 왜 받았는지 볼 수 있어요."
+    said="xAPI 기록을 내려받았어요."
+    onClose={onClose}
+  />
+)

@@ -24,9 +24,11 @@ export function Screen() {
       lead={company.data && <Lead company={company.data} />}
       actions={
         <>
-          <Link to={`/companies/${id}/billing`} className={buttonClasses({ variant: 'outline', size: 'small' })}>
-            계약과 청구
-          </Link>
+          {company.data?.type === 'COMPANY' && (
+            <Link to={`/companies/${id}/billing`} className={buttonClasses({ variant: 'outline', size: 'small' })}>
+              계약과 청구
+            </Link>
+          )}
           <Link to={`/all-audit?company=${id}`} className={buttonClasses({ variant: 'outline', size: 'small' })}>
             감사 기록 보기
           </Link>

@@ -1,7 +1,7 @@
 import { buttonClasses } from '@readgrow/ui'
 import { Link, useParams } from 'react-router'
 import { useAsk } from '#api'
-import { Loaded, Mark, Notice, Page, Section } from '#parts'
+import { Loaded, Mark, Nothing, Notice, Page, Section } from '#parts'
 import type { BillingProps } from './billing.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { Invoices } from './invoices.tsx'
@@ -29,11 +29,15 @@ export function Screen() {
       }
     >
       <Loaded query={billing} what="청구 내역을">
-        {(found) => <Parts billing={found} />}
+        {(found) => (found.company.type === 'INDIVIDUAL' ? <OfIndividuals /> : <Parts billing={found} />)}
       </Loaded>
     </Page>
   )
 }
+
+const OfIndividuals = () => (
+  <Nothing>개인 회원은 회사 계약 없이 각자 구독해요. 결제는 ‘결제’ 화면에서 볼 수 있어요.</Nothing>
+)
 
 const Parts = ({ billing }: BillingProps) => (
   <>

@@ -40,6 +40,13 @@ async function openBilling(changes: Partial<Billing> = {}, answers: Answers = {}
 }
 
 describe('an operator', () => {
+  test('reads nothing of a contract where everybody pays for themselves', async () => {
+    await openBilling({ company: { ...aBilling.company, type: 'INDIVIDUAL' }, contract: null })
+    screen.getByText(/개인 회원은 회사 계약 없이 각자 구독해요/)
+    expect(screen.queryByText(/이용할 수 없어요/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '새 견적' })).toBeNull()
+  })
+
   test('makes a quote that goes on where the contract ends, and sees its total while typing', async () => {
     const page = await openBilling({}, { 'POST /admin/companies/:id/quotes': { ...aBilling, quotes: [aQuote] } })
     press('새 견적')
@@ -209,13 +216,22 @@ describe('an owner', () => {
 
   test('of a company without a contract reads so', () => {
     expect(standingOf(null).word).toBe('계약 없음')
-    expect(todoOf(null, 'help@readgrow.kr', { here: true })).toContain('help@readgrow.kr')
+    expect(todoOf({ ...anOwnContract, contract: null }, { here: true })).toContain('help@readgrow.kr로 인원과 기간을')
+  })
+
+  test('that ends asks for no numbers where a quote waits for an answer', () => {
+    const contract = { ...aContract, standing: 'ENDS_SOON' as const, daysLeft: 7 }
+    const todo = (quotes: (typeof aQuote)[]) => todoOf({ ...anOwnContract, contract, quotes }, { here: false })
+    expect(todo([{ ...aQuote, state: 'EXPIRED' }, aQuote])).toBe(
+      '견적서 Q-2026-0001대로 계속 이용하시려면 2098.12.31 (수)까지 help@readgrow.kr로 알려 주세요.',
+    )
+    expect(todo([{ ...aQuote, state: 'EXPIRED' }])).toContain('인원과 기간을')
   })
 
   test('reads on the last day before the hold that today is the last', () => {
     const contract = { ...aContract, standing: 'OVERDUE' as const, holdFrom: '2026-12-25', holdInDays: 1 }
     expect(standingOf(contract).sentence).toContain('오늘까지 시간이 있어요.')
-    expect(todoOf(contract, 'help@readgrow.kr', { here: true })).toContain('아래 내는 방법대로')
+    expect(todoOf({ ...anOwnContract, contract }, { here: true })).toContain('아래 내는 방법대로')
   })
 })
 

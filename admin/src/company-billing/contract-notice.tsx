@@ -8,9 +8,9 @@ import { standingOf, todoOf } from './standing.ts'
 export function ContractNotice() {
   const own = useAsk('GET /admin/contract')
   if (!own.data || own.data.contract?.standing === 'RUNNING') return null
-  const { contract, supportEmail } = own.data
+  const { contract } = own.data
   const { tone, sentence } = standingOf(contract)
-  const todo = todoOf(contract, supportEmail, { here: false })
+  const todo = todoOf(own.data, { here: false })
   return (
     <Notice
       tone={tone}

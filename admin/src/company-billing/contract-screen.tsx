@@ -35,9 +35,10 @@ const Parts = ({ own }: { readonly own: OwnContract }) => (
   </>
 )
 
-function Where({ own: { contract, supportEmail } }: { readonly own: OwnContract }) {
+function Where({ own }: { readonly own: OwnContract }) {
+  const { contract } = own
   const { tone, word, sentence } = standingOf(contract)
-  const todo = todoOf(contract, supportEmail, { here: true })
+  const todo = todoOf(own, { here: true })
   return (
     <Section title="지금 계약">
       <div className="mt-3">

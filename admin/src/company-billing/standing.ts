@@ -1,5 +1,5 @@
 import { dateOf } from '#korean'
-import type { Contract } from './billing.ts'
+import type { Contract, OwnContract } from './billing.ts'
 
 export interface Standing {
   readonly tone: 'good' | 'warn' | 'bad'
@@ -58,15 +58,18 @@ const overdueSentence = ({ holdFrom, holdInDays }: Facts): string => {
 const endsSentence = (left: number, last: string): string =>
   left === 0 ? '이용 계약이 오늘 끝나요.' : `이용 계약이 ${left}일 남았어요. ${last}까지 이용할 수 있어요.`
 
+/** As much as an owner's page knows; the newest quote comes first. */
+interface Known {
+  readonly contract: Facts | null
+  readonly quotes: readonly Pick<OwnContract['quotes'][number], 'state' | 'number' | 'validUntil'>[]
+  readonly supportEmail: string
+}
+
 /**
  * What an owner does about it; null while there is nothing to do. The way to pay stands on the page of the contract,
  * which is `here` or elsewhere.
  */
-export function todoOf(
-  contract: Facts | null,
-  supportEmail: string,
-  { here }: { readonly here: boolean },
-): string | null {
+export function todoOf({ contract, quotes, supportEmail }: Known, { here }: { readonly here: boolean }): string | null {
   const asTold = here ? '아래 내는 방법대로' : '계약 화면의 ‘내는 방법’대로'
   switch (contract?.standing) {
     case 'RUNNING':
@@ -77,7 +80,11 @@ export function todoOf(
       return `${asTold} 입금해 주세요. 이미 입금하셨다면 곧 확인해 드릴게요.`
     case 'LATER':
       return `시작하는 날을 바꾸시려면 ${supportEmail}로 알려 주세요.`
-    default:
+    default: {
+      const quote = quotes.find(({ state }) => state === 'OPEN')
+      if (quote)
+        return `견적서 ${quote.number}대로 계속 이용하시려면 ${dateOf(quote.validUntil)}까지 ${supportEmail}로 알려 주세요.`
       return `계속 이용하시려면 ${supportEmail}로 인원과 기간을 알려 주세요. 견적서를 보내 드려요.`
+    }
   }
 }

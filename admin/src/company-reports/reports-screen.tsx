@@ -7,12 +7,12 @@ import { useAsk } from '#api'
 import { dateTimeOf, monthName } from '#korean'
 import { DataTable, Loaded, Page, Section, useSettled } from '#parts'
 import { type ReportRow, reportTableColumns } from './columns.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { filterIn, type ReportFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { MailChoice } from './mail-choice.tsx'
 import { Meanings } from './meanings.tsx'
 import { faultOf, periodName, studyDateNow } from './period.ts'
+import { ReportExport } from './report-export.tsx'
 import { ReportSummary } from './summary.tsx'
 import { useReport } from './use-report.ts'
 
@@ -52,7 +52,7 @@ export function Screen() {
         </>
       )}
       <MailChoice />
-      {exports && <ExportDialog filter={filter} onClose={() => setExports(false)} />}
+      {exports && <ReportExport filter={filter} onClose={() => setExports(false)} />}
     </Page>
   )
 }

@@ -8,8 +8,8 @@ import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, TickBox, useSettled } from '#parts'
 import { BulkInvitations } from './bulk-invitations.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { type State, StateFilter, TeamFilter } from './filters.tsx'
+import { InvitationExport } from './invitation-export.tsx'
 import { Reminders } from './reminders.tsx'
 
 type Invitation = CallReply<'GET /admin/invitations'>['invitations'][number]
@@ -69,7 +69,7 @@ export function InvitationList() {
         }
       </Loaded>
       <MoreButton pages={pages} />
-      {exports && <ExportDialog filter={filled(filter)} onClose={() => setExports(false)} />}
+      {exports && <InvitationExport filter={filled(filter)} onClose={() => setExports(false)} />}
       <BulkInvitations chosen={choice.chosen} loading={choice.loading} onClear={choice.clear} />
     </>
   )

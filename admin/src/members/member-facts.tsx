@@ -5,7 +5,7 @@ import { cameByNames, dayOf, documentNames } from './names.ts'
 type Detail = CallReply<'GET /admin/members/:id'>
 
 /** What the company knows about a member, and what they agreed to. */
-export function MemberFacts({ member, cameBy, agreements }: Omit<Detail, 'twoStep'>) {
+export function MemberFacts({ member, cameBy, agreements }: Omit<Detail, 'twoStep' | 'isOwn'>) {
   return (
     <>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 border-rule border-t pt-4 text-body">

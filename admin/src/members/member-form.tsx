@@ -1,7 +1,7 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction, useAsk } from '#api'
 import { draftShelf, nothingEdited, useKeptEdits } from '#drafts'
 import { Notice, SmallField } from '#parts'
@@ -10,8 +10,8 @@ import type { Member } from './names.ts'
 interface MemberFormProps {
   readonly member: Member
   readonly onSaved: (member: Member) => void
-  /** Somebody else has changed the member: they are to be read again. */
-  readonly onStale: () => void
+  /** Somebody else has changed the member: reads them again, and answers whether they came. */
+  readonly onStale: () => Promise<boolean>
 }
 
 /** What a member is in each team by its id; nothing is `''`. */
@@ -19,7 +19,13 @@ type Chosen = Readonly<Record<string, string>>
 
 const drafts = draftShelf('rg_member_edits', nothingEdited)
 const numberField = 'employeeNo'
-const changedElsewhere = '그사이 다른 곳에서 바꾼 내용을 불러왔어요. 확인하고 다시 저장해 주세요.'
+
+/** How far the member is read who was changed elsewhere, each with what is said of it. */
+const changedElsewhere = {
+  READING: '그사이 다른 곳에서 이 구성원을 바꿨어요. 바꾼 내용을 불러오고 있어요.',
+  READ: '그사이 다른 곳에서 바꾼 내용을 불러왔어요. 확인하고 다시 저장해 주세요.',
+  LOST: '그사이 다른 곳에서 이 구성원을 바꿨는데 그 내용을 불러오지 못했어요. 잠시 뒤 다시 저장해 주세요.',
+}
 
 function useMemberEdits(member: Member, teams: CallReply<'GET /admin/teams'>['teams']) {
   const saved: Chosen = {
@@ -44,9 +50,16 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
       showToast({ type: 'success', message: '저장했어요.' })
     },
   })
+  const [stale, setStale] = useState<keyof typeof changedElsewhere>('READING')
+  const readAgain = async () => {
+    setStale('READING')
+    setStale((await onStale()) ? 'READ' : 'LOST')
+  }
+  const isStale = hasCode(save.error, 'VERSION_CONFLICT')
+  const busy = save.isPending || (isStale && stale === 'READING')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
+    if (busy) return
     const body = {
       employeeNo: employeeNo.trim() || null,
       teams: Object.entries(chosen).flatMap(([id, as]) => (as === '' ? [] : [{ id, lead: as === 'LEAD' }])),
@@ -54,7 +67,7 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
     }
     save.mutate(
       { params: { id: member.id }, body },
-      { onError: (error) => hasCode(error, 'VERSION_CONFLICT') && onStale() },
+      { onError: (error) => hasCode(error, 'VERSION_CONFLICT') && void readAgain() },
     )
   }
   return (
@@ -69,11 +82,11 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
       {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={(id, as) => edit({ [id]: as })} />}
       {save.isError && (
         <Notice tone="bad" live>
-          {refusalOf(save.error)}
+          {isStale ? changedElsewhere[stale] : refusalOf(save.error)}
         </Notice>
       )}
       <div>
-        <Button type="submit" size="small" busy={save.isPending}>
+        <Button type="submit" size="small" busy={busy}>
           저장하기
         </Button>
       </div>
@@ -94,7 +107,6 @@ const Found = ({ onForget }: { readonly onForget: () => void }) => (
 )
 
 function refusalOf(error: unknown): string {
-  if (hasCode(error, 'VERSION_CONFLICT')) return changedElsewhere
   if (hasCode(error, 'STATE_CONFLICT')) return '다른 구성원이 쓰고 있는 사번이에요.'
   return sentenceOf(error)
 }

@@ -28,16 +28,21 @@ export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps
   return (
     <Sheet open onClose={onClose} wide="side" title={detail.data?.member.name ?? '구성원'}>
       <Loaded query={detail} what="구성원을">
-        {({ member, cameBy, twoStep, agreements }) => (
+        {({ member, cameBy, twoStep, isOwn, agreements }) => (
           <div className="grid gap-6">
             <p className="flex flex-wrap items-center gap-2 text-ink-soft">
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
             {isOwner && (
-              <MemberForm key={member.id} member={member} onSaved={showSaved} onStale={() => void detail.refetch()} />
+              <MemberForm
+                key={member.id}
+                member={member}
+                onSaved={showSaved}
+                onStale={async () => (await detail.refetch()).isSuccess}
+              />
             )}
             {isOwner && <RoleChange member={member} onSaved={showSaved} />}
-            {isOwner && twoStep && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
+            {isOwner && twoStep && !isOwn && <TwoStepReset member={member} onReset={() => void detail.refetch()} />}
             <MemberFacts member={member} cameBy={cameBy} agreements={agreements} />
           </div>
         )}

@@ -19,10 +19,12 @@ test('with answers enough it is said of how many questions none needs attention'
   screen.getByText('20명 이상이 푼 문제 12개 가운데 살펴볼 문제가 없어요.')
 })
 
-test('the sixth question is a press away', () => {
+test('the sixth question is a press away and has the focus then', () => {
   openPage(<BadItems judged={12} items={[1, 2, 3, 4, 5, 6, 7].map(anItem)} />)
   expect(screen.getAllByRole('link')).toHaveLength(5)
   fireEvent.click(screen.getByRole('button', { name: '2개 더 보기' }))
   expect(screen.getAllByRole('link')).toHaveLength(7)
   expect(screen.queryByRole('button')).toBeNull()
+  // The button has gone, so the first of what it brought is where one reads on.
+  expect(document.activeElement?.textContent).toContain('What 6?')
 })

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { problemNames } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { dateTimeOf, flagSentences, stateNames } from '#korean'
 import { Mark, Nothing } from '#parts'
@@ -64,6 +64,11 @@ export function Reports({ problems }: { readonly problems: readonly Report[] }) 
 /** Questions that need attention; without any it says whether answers enough are there to find one. */
 export function BadItems({ judged, items }: Bad) {
   const [all, setAll] = useState(false)
+  const firstMore = useRef<HTMLLIElement>(null)
+  // The button is gone after its press, and with it the focus.
+  useEffect(() => {
+    if (all) firstMore.current?.focus()
+  }, [all])
   if (items.length === 0)
     return (
       <Nothing>
@@ -76,8 +81,12 @@ export function BadItems({ judged, items }: Bad) {
   return (
     <>
       <ul className="divide-y divide-rule">
-        {shown.map((item) => (
-          <BadItem key={`${item.articleId} ${item.level} ${item.quizId}`} item={item} />
+        {shown.map((item, place) => (
+          <BadItem
+            key={`${item.articleId} ${item.level} ${item.quizId}`}
+            item={item}
+            {...(place === shownAtMost ? { ref: firstMore } : {})}
+          />
         ))}
       </ul>
       {shown.length < items.length && (
@@ -89,9 +98,15 @@ export function BadItems({ judged, items }: Bad) {
   )
 }
 
-function BadItem({ item }: { readonly item: Bad['items'][number] }) {
+interface BadItemProps {
+  readonly item: Bad['items'][number]
+  /** Where the row takes the focus. */
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+function BadItem({ item, ref }: BadItemProps) {
   return (
-    <li className="py-2.5">
+    <li className="py-2.5" {...(ref ? { ref, tabIndex: -1 } : {})}>
       {item.manuscriptId ? (
         <Link
           to={`/articles/${item.manuscriptId}/quiz?level=${item.level}&place=${item.quizId}`}

@@ -1,5 +1,5 @@
 import { classNames } from '@readgrow/ui'
-import { type ClipboardEvent, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 
 export type GrowingTextProps = {
   /** Names the field for screen readers. */
@@ -22,6 +22,7 @@ const asOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
  */
 export function GrowingText({ value, onText, oneLine = true, invalid, className, rows, ...rest }: GrowingTextProps) {
   const [cut, setCut] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const { maxLength = Number.POSITIVE_INFINITY } = rest
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -30,6 +31,10 @@ export function GrowingText({ value, onText, oneLine = true, invalid, className,
     const length = value.length - (selectionEnd - selectionStart) + pasted.length
     setCut(Math.max(0, length - maxLength))
     rest.onPaste?.(event)
+  }
+  const enter = (event: FocusEvent<HTMLTextAreaElement>) => {
+    setEntered(true)
+    rest.onFocus?.(event)
   }
   const write = (text: string) => {
     if (text.length < maxLength) setCut(0)
@@ -42,6 +47,7 @@ export function GrowingText({ value, onText, oneLine = true, invalid, className,
         {...(invalid ? { 'aria-invalid': true } : {})}
         rows={rows ?? Math.max(1, Math.ceil(value.length / charactersInRow))}
         value={value}
+        onFocus={enter}
         onPaste={paste}
         onChange={(event) => write(event.target.value)}
         className={classNames(
@@ -51,10 +57,11 @@ export function GrowingText({ value, onText, oneLine = true, invalid, className,
           className,
         )}
       />
-      {cut > 0 && (
-        <p role="status" className="px-2 text-amber text-small">
-          {maxLength.toLocaleString('ko-KR')}자까지 들어가요. 붙여넣은 글 끝의 {cut.toLocaleString('ko-KR')}자는 넣지
-          못했어요.
+      {isEntered && Number.isFinite(maxLength) && (
+        // Screen readers read what comes into a status, and nothing of one that comes with its text.
+        <p role="status" className="px-2 text-amber text-small empty:absolute">
+          {cut > 0 &&
+            `${maxLength.toLocaleString('ko-KR')}자까지 들어가요. 붙여넣은 글 끝의 ${cut.toLocaleString('ko-KR')}자는 넣지 못했어요.`}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 export { CopyLine } from './copy-line.tsx'
 export type { DataColumn } from './data-table/data-columns.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
+export { ExportDialog } from './export-dialog.tsx'
 export { FileButton } from './file-button.tsx'
 export { FormFrame } from './form-frame.tsx'
 export { GrowingText, type GrowingTextProps } from './growing-text.tsx'

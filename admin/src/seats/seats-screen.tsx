@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '#api'
 import { dateOf } from '#korean'
 import { Loaded, MoreButton, Notice, Page, Section } from '#parts'
-import { ExportDialog } from './export-dialog.tsx'
 import { Ledger } from './ledger.tsx'
+import { SeatExport } from './seat-export.tsx'
 import { SeatWaits } from './seat-waits.tsx'
 
 type Seats = CallReply<'GET /admin/seats'>
@@ -43,7 +43,7 @@ export function Screen() {
           )
         }
       </Loaded>
-      {exports && <ExportDialog onClose={() => setExports(false)} />}
+      {exports && <SeatExport onClose={() => setExports(false)} />}
     </Page>
   )
 }

@@ -47,7 +47,7 @@ export const anOwnContract: OwnContract = {
 
 /** The same as operators see them. */
 export const aBilling: Billing = {
-  company: { id: '7', name: '에이콤' },
+  company: { id: '7', name: '에이콤', type: 'COMPANY' },
   taxService: 'MANUAL',
   contract: aContract,
   profile: {

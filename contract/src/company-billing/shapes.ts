@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   companyInvoiceStates,
+  companyTypes,
   contractStandings,
   isBusinessNumber,
   quoteStates,
@@ -138,7 +139,12 @@ export const bills = {
 }
 
 export const CompanyBilling = z.strictObject({
-  company: z.strictObject({ id: RowId, name: z.string() }),
+  company: z.strictObject({
+    id: RowId,
+    name: z.string(),
+    /** Individuals pay for themselves: they have no contract. */
+    type: z.enum(companyTypes),
+  }),
   taxService: z.enum(['MANUAL', 'PORTONE']),
   ...bills,
 })

@@ -1,4 +1,5 @@
 import type { CompanyAuditAction } from './audit.ts'
+import { invitationStateNames } from './labels.ts'
 import { leadStateNames } from './leads.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -238,6 +239,7 @@ export const auditFieldNames: Names = {
 
 /** Words that are values in a company's log. */
 export const auditWordNames: Names = {
+  ...invitationStateNames,
   learner: '구성원',
   owner: '회사 관리자',
   editor: '편집자',

@@ -33,6 +33,8 @@ export const AccountDetail = AccountRow.extend({
   sessions: z.number().int(),
   providers: z.array(z.string()),
   twoStep: z.boolean(),
+  /** The reader's own account, whose second step nobody has to reset. */
+  isOwn: z.boolean(),
   /** A reset of the second step that one operator asked for and another has to carry out. */
   twoStepReset: z
     .strictObject({ id: z.uuid(), askedBy: z.string(), expiresAt: Instant, reason: z.string(), isOwn: z.boolean() })

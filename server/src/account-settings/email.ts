@@ -37,8 +37,7 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
 /** A company's mail would lead letters of its account, those of a lost password among them, out of its sight. */
 async function refuseForeignDomain(tx: Tx, account: AccountContext['account'], email: string): Promise<void> {
   const domains = await allowedDomains(tx, account)
-  if (domains && !domains.includes(domainOf(email)))
-    throw new Refusal('FEATURE_DISABLED', { fields: [{ path: 'email', rule: 'DOMAIN' }] })
+  if (domains && !domains.includes(domainOf(email))) throw new Refusal('EMAIL_OUTSIDE_COMPANY')
 }
 
 /** Owners see the addresses of their members, and so that one has changed; nobody sees an individual's. */

@@ -167,7 +167,7 @@ test('a member’s address stays in the company’s domains until an owner allow
   expect((await app.as(member).call('GET /account')).body.emailDomains).toEqual([company.domain, 'example.com'])
   const token = await tokenFor(outside, company.host)
   const refused = await change(member, token)
-  expect(refused.body).toMatchObject({ code: 'FEATURE_DISABLED', fields: [{ path: 'email', rule: 'DOMAIN' }] })
+  expect(refused.body).toMatchObject({ code: 'EMAIL_OUTSIDE_COMPANY' })
   expect((await change(member, await tokenFor(inside, company.host))).body.email).toBe(inside)
   app.clock.advance({ seconds: 1 })
   await company.as.call('PUT /admin/company', {

@@ -152,6 +152,23 @@ export async function findStoredVersion(db: Db, articleId: string, level: string
   return row && versionRowOf(row)
 }
 
+/** The sentences that a level had when it was published last, also after it was taken out; undefined if it never was. */
+export async function lastSentences(
+  db: Db,
+  articleId: string,
+  level: string,
+): Promise<readonly { readonly id: string; readonly en: string }[] | undefined> {
+  const row = await db
+    .selectFrom('article_revision')
+    .select('sentences')
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (row.sentences as { id: string; en: string }[])
+}
+
 const storedVersion = (db: Db, articleId: string, level: string) =>
   db
     .selectFrom('article_version')

@@ -51,10 +51,10 @@ async function contractView(
 
 /** A company's bills as operators see them; NOT_FOUND where there is no company. */
 export async function readBilling(db: Db, knowing: Knowing, id: number): Promise<CompanyBilling> {
-  const company = await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst()
+  const company = await db.selectFrom('company').select(['name', 'type']).where('id', '=', id).executeTakeFirst()
   if (!company) throw new Refusal('NOT_FOUND')
   return {
-    company: { id: String(id), name: company.name },
+    company: { id: String(id), name: company.name, type: company.type as CompanyBilling['company']['type'] },
     taxService: knowing.config.taxInvoices ? 'PORTONE' : 'MANUAL',
     ...(await billsOf(db, knowing, id)),
   }

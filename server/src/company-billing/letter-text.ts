@@ -43,8 +43,14 @@ function endWords(left: number): string {
   return left === 0 ? '오늘 끝나요' : '끝났어요'
 }
 
-/** That the contract ends, or has ended, and what to do to go on. */
-export function endLetter(facts: LetterFacts, endsOn: string): Letter {
+/** A quote that waits for an answer. */
+export interface OpenQuote {
+  readonly number: string
+  readonly validUntil: string
+}
+
+/** That the contract ends, or has ended, and what to do to go on: say yes to a quote that is there, or ask for one. */
+export function endLetter(facts: LetterFacts, endsOn: string, quote: OpenQuote | null): Letter {
   const left = daysBetween(facts.today, endsOn)
   const last = dateText(endsOn)
   return letterOf(facts, {
@@ -53,7 +59,9 @@ export function endLetter(facts: LetterFacts, endsOn: string): Letter {
       left < 0
         ? `이용 계약이 ${last}에 끝나서 지금은 구성원이 이용할 수 없어요.`
         : `이용 계약이 ${last}에 끝나요. 다음 날부터는 구성원이 이용할 수 없어요.`,
-      `계속 이용하시려면 ${facts.supportEmail}로 인원과 기간을 알려 주세요. 견적서를 보내 드려요.`,
+      quote
+        ? `견적서 ${quote.number}대로 계속 이용하시려면 ${dateText(quote.validUntil)}까지 ${facts.supportEmail}로 알려 주세요. 견적서는 계약 화면에 있어요.`
+        : `계속 이용하시려면 ${facts.supportEmail}로 인원과 기간을 알려 주세요. 견적서를 보내 드려요.`,
       '다시 계약하면 구성원은 하던 데서 이어서 공부해요. 학습 기록은 계약이 끝난 뒤에도 1년 동안 남아 있어요.',
     ],
   })

@@ -60,6 +60,18 @@ test('a server that stood still tells only the newest, with the days that are le
   expect(await company.subjects()).toEqual(['이용 계약이 5일 남았어요', '이용 계약이 끝났어요'])
 })
 
+test('the letter of an end names a quote that can still be agreed to, and asks for nothing that it has', async () => {
+  const company = await aCompanyOf('2026-12-20')
+  const { number } = (await company.quote({ startsOn: '2026-12-21', validUntil: '2026-12-14' })).body.quotes[0] ?? {}
+  const newestText = async () =>
+    (await app.mails()).findLast(({ recipient }) => recipient === company.owner.customerId)?.text
+  await daily('2026-12-13')
+  expect(await newestText()).toContain(`견적서 ${number}대로 계속 이용하시려면 2026.12.14`)
+  expect(await newestText()).not.toContain('인원과 기간을 알려')
+  await daily('2026-12-20')
+  expect(await newestText()).toContain('인원과 기간을 알려')
+})
+
 test('an invoice is told when it is there, before it is due, after that, and when it holds; a paid one never', async () => {
   const company = await aCompanyOf('2027-12-31')
   const { number, id } = newest((await company.invoice({ dueOn: '2026-12-10' })).body)

@@ -6,7 +6,14 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/database/db'
 import { mailJob } from '#platform/mail/mail'
 import { companyLetterJob } from './jobs.ts'
-import { endLetter, invoiceLetter, type Letter, type LetterFacts, type LetterInvoice } from './letter-text.ts'
+import {
+  endLetter,
+  invoiceLetter,
+  type Letter,
+  type LetterFacts,
+  type LetterInvoice,
+  type OpenQuote,
+} from './letter-text.ts'
 import { endStageOf, invoiceStageOf } from './letters.ts'
 
 type Sending = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
@@ -65,15 +72,30 @@ async function dueLetters(tx: Tx, companyId: number, facts: LetterFacts): Promis
     .executeTakeFirst()
   const endStage = contract && endStageOf(contract.ends_on, facts.today)
   const open = await openInvoicesOf(tx, companyId)
+  const quote = await openQuoteOf(tx, companyId, facts.today)
   return [
     ...(contract && endStage
-      ? [{ about: contract.ends_on, stage: endStage, letter: endLetter(facts, contract.ends_on) }]
+      ? [{ about: contract.ends_on, stage: endStage, letter: endLetter(facts, contract.ends_on, quote) }]
       : []),
     ...open.map((invoice) => {
       const stage = invoiceStageOf(invoice.dueOn, facts.today)
       return { about: invoice.number, stage, letter: invoiceLetter(facts, stage, invoice) }
     }),
   ]
+}
+
+/** The newest quote that can still be agreed to. */
+async function openQuoteOf(tx: Tx, companyId: number, today: string): Promise<OpenQuote | null> {
+  const quote = await tx
+    .selectFrom('company_quote')
+    .select(['number', 'valid_until as validUntil'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'OPEN')
+    .where('valid_until', '>=', today)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return quote ?? null
 }
 
 const openInvoicesOf = (tx: Tx, companyId: number): Promise<LetterInvoice[]> =>

@@ -1,4 +1,4 @@
-import { dayNumberOf, seoulDateOf, studyDayStart } from '@readgrow/learning'
+import { dayNumberOf, seoulDateOf, studyDateOf, studyDayStart } from '@readgrow/learning'
 import type { Services } from '#platform/context'
 import { findDemoAccount } from './account.ts'
 import { demoAccounts, demoPassword, seatsOfDemoAccounts, storeDemoAccounts } from './accounts.ts'
@@ -55,7 +55,7 @@ export async function storeDemo(
   const created = await storeDemoAccounts(db, companies, { now, today, since, ...(only && { only }) })
   if (created.has('owner@acme.demo')) {
     await storeDemoCompanyWords(db, companies.acme)
-    if (firstDay) await spreadDemoShelf(db, { since: firstDay, today })
+    if (firstDay) await spreadDemoShelf(db, { since: firstDay, today: studyDateOf(now) })
     const lines = await storeDemoMembers(db, companies.acme, created, { now, since })
     await seatInLedger(db, [...lines, ...seatsOfDemoAccounts(companies, created, { now, since })])
   } else await seatInLedger(db, seatsOfDemoAccounts(companies, created, { now, since }))

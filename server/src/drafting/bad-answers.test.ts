@@ -148,10 +148,17 @@ test.each(Object.entries(bad))(
   },
 )
 
-test('a whole answer is taken although its limit was reached', async () => {
+const inFence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
+
+test.each([
+  ['although its limit was reached', JSON.stringify(goodQuiz), 'length'],
+  ['out of its fence', inFence(JSON.stringify(goodQuiz, null, 2)), 'stop'],
+  ['out of its fence although its limit was reached', inFence(JSON.stringify(goodQuiz)), 'length'],
+])('a whole answer is taken %s', async (_, content, ending) => {
   const { id, revision } = await aManuscript()
-  model.answers(ended(JSON.stringify(goodQuiz), 'length'))
+  model.answers(ended(content, ending))
   expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })
+  expect(model.asked).toHaveLength(1)
 })
 
 test('a good second answer is taken', async () => {
@@ -187,6 +194,7 @@ test.each<[string, Answer, string, DraftFailureKind]>([
   ['a page', (_, response) => void response.end('<!doctype html><p>secret'), 'DRAFT_UNUSABLE', 'PAGE'],
   ['an empty body', (_, response) => void response.end(), 'DRAFT_UNUSABLE', 'EMPTY'],
   ['an answer cut off at its limit', ended('{"quiz":[{"type":"main"', 'length'), 'DRAFT_UNUSABLE', 'CUT'],
+  ['an answer cut off within its fence', ended('```json\n{"quiz":[{"type":"main"', 'length'), 'DRAFT_UNUSABLE', 'CUT'],
   ['an answer that was filtered', ended('', 'content_filter'), 'MODEL_REFUSED', 'DECLINED'],
   ['a refusal in its own field', ended(null, 'stop', 'I cannot do that.'), 'MODEL_REFUSED', 'DECLINED'],
   [

@@ -59,7 +59,7 @@ export function languageModel({ url, key, model }: NonNullable<Config['languageM
         })
         return output
       } catch (error) {
-        if (NoObjectGeneratedError.isInstance(error)) return error.text ? undefined : null
+        if (NoObjectGeneratedError.isInstance(error)) return error.text ? draftOf(error.text) : null
         throw error
       }
     },
@@ -112,7 +112,7 @@ function wrongAnswerOf(text: string): DraftFailureKind | null {
   const { content, refusal } = choice?.message ?? {}
   if (refusal || choice?.finish_reason === 'content_filter') return 'DECLINED'
   // Some servers say so of a whole answer, too.
-  return choice?.finish_reason === 'length' && jsonOf(content ?? '') === undefined ? 'CUT' : null
+  return choice?.finish_reason === 'length' && draftOf(content ?? '') === undefined ? 'CUT' : null
 }
 
 /** As much of a completion as tells whether there is an answer in it. */
@@ -124,6 +124,14 @@ const Completion = z.object({
     }),
   ),
 })
+
+/** JSON that stands alone in a fence: models put it there though they are asked for nothing else. */
+const fenced = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/i
+
+/** The JSON of an answer, with or without a fence around it; undefined if it is none. */
+function draftOf(text: string): unknown {
+  return jsonOf(fenced.exec(text)?.[1] ?? text)
+}
 
 function jsonOf(text: string): unknown {
   try {

@@ -4,18 +4,17 @@ import { seoulDateOf } from '@readgrow/learning'
 import { seoulSecondsText } from '@readgrow/learning/seoul-time'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/database/db'
+import { type Db, inTransaction } from '#platform/database/db'
 import { csvOf } from '#platform/spreadsheets/csv'
 import { throttle } from '#platform/throttle'
 import { type Invitation, listAllInvitations } from './list-invitations.ts'
 
+type Body = ArgsOf<typeof exportInvitations, 'output'>['body']
+
 const titles = ['메일', '이름', '상태', '역할', '팀', '보낸 때', '보낸 횟수', '기한', '초대한 사람']
 
 /** The invitations that fit a filter, as a spreadsheet reads them. */
-export async function exportAllInvitations(
-  ctx: AccountContext,
-  { reason, ...filter }: ArgsOf<typeof exportInvitations, 'output'>['body'],
-): Promise<SentFile> {
+export async function exportAllInvitations(ctx: AccountContext, { reason, ...filter }: Body): Promise<SentFile> {
   const { account, clock } = ctx
   const now = clock.now()
   await throttle(ctx.db, clock, `invitation-export:${account.id}`, { hits: 20, perSeconds: 3600 })
@@ -24,7 +23,7 @@ export async function exportAllInvitations(
     await recordAudit(tx, now, actorOf(ctx), {
       action: 'invitation.exported',
       subject: ctx.company.name,
-      after: { lines: found.length },
+      after: { ...(await filterInWords(tx, account.companyId, filter)), lines: found.length },
       reason,
     })
     return found
@@ -33,6 +32,24 @@ export async function exportAllInvitations(
     bytes: Buffer.from(await csvOf(titles, rows, cellsOf), 'utf8'),
     mime: 'text/csv',
     fileName: `readgrow-invitations-${seoulDateOf(now)}.csv`,
+  }
+}
+
+/** The filter as the audit log says it. */
+async function filterInWords(tx: Db, companyId: number, { search, state, team }: Omit<Body, 'reason'>) {
+  const named =
+    team === undefined
+      ? undefined
+      : await tx
+          .selectFrom('team')
+          .select('name')
+          .where('id', '=', Number(team))
+          .where('company_id', '=', companyId)
+          .executeTakeFirst()
+  return {
+    ...(search === undefined ? {} : { search }),
+    ...(state === undefined ? {} : { state }),
+    ...(named === undefined ? {} : { team: named.name }),
   }
 }
 

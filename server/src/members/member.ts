@@ -21,6 +21,7 @@ export async function lookAtMember(ctx: AccountContext, id: number): Promise<Rep
     member: toMemberReply(row),
     cameBy: (waysIn.includes(row.came_by) ? row.came_by : 'SET_UP') as Reply['cameBy'],
     twoStep: await hasSecondStep(ctx.db, id),
+    isOwn: id === ctx.account.id,
     agreements: await agreementsOf(ctx.db, id),
   }
 }

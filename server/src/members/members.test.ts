@@ -145,6 +145,14 @@ test('no answer about members contains anything that the notice does not name', 
 })
 
 describe('one member', () => {
+  test('is known as the own account by nobody but the owner of it', async () => {
+    const company = await aCompany(app)
+    const second = await company.join('owner')
+    const seen = async (id: number) =>
+      (await company.as.call('GET /admin/members/:id', { params: { id: String(id) } })).body.isOwn
+    expect([await seen(company.owner.id), await seen(second.id)]).toEqual([true, false])
+  })
+
   test('is recorded as viewed once an hour for each viewer', async () => {
     const company = await aCompany(app)
     const member = await named(company, '김가람')

@@ -114,6 +114,20 @@ test('a level that readers never had is no wrong address', async () => {
   expect((await statistics('999999', 'B1')).status).toBe(404)
 })
 
+test('a level that was taken out keeps its readers and the sentences that they read', async () => {
+  const taken = await desk.published()
+  await db
+    .insertInto('reading_time')
+    .values({ account_id: readers[0] ?? 0, article_id: taken.slug, level: 'B1', seconds: 60 })
+    .execute()
+  const { document, revision } = await desk.read(taken.id)
+  const { B1: _, ...versions } = document.versions
+  await desk.save(taken.id, revision, { ...document, versions })
+  await desk.checkAndPublish(taken.id)
+  const { body } = await statistics(taken.id, 'B1')
+  expect([body.published, body.readers, body.quiz, body.sentences[0]?.id]).toEqual([true, 1, [], 's1'])
+})
+
 test('an article off the shelf keeps its statistics', async () => {
   await desk.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back: false } })
   const { status, body } = await statistics(id, 'B1')

@@ -1,7 +1,7 @@
 import type { listBadItems, ReplyOf, readItemStatistics } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { itemStatistics, wilsonLowerBound } from '@readgrow/learning'
-import { findStoredVersion, findVersion, sentencesOf, type VersionRow } from '#articles'
+import { findStoredVersion, findVersion, lastSentences, sentencesOf, type VersionRow } from '#articles'
 import { findManuscript } from '#manuscripts'
 import type { Db } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -12,19 +12,23 @@ type BadItems = ReplyOf<typeof listBadItems>
 
 /**
  * How the questions of a level perform and which sentences needed the most help, hardest first; of an article off the
- * shelf, too. A level that was never published has had no reader.
+ * shelf, too. A level that was never published has had no reader. One that was taken out keeps its readers and
+ * sentences, but its questions have gone with it.
  */
 export async function statisticsOf(db: Db, manuscriptId: string, level: VersionLevel): Promise<Statistics> {
   const manuscript = await findManuscript(db, manuscriptId)
   if (!manuscript) throw new Refusal('NOT_FOUND')
-  const version = manuscript.articleId ? await findStoredVersion(db, manuscript.articleId, level) : undefined
-  if (!version) return unread
+  const { articleId } = manuscript
+  if (!articleId) return unread
+  const version = await findStoredVersion(db, articleId, level)
+  const sentences = version ? sentencesOf(version.body) : await lastSentences(db, articleId, level)
+  if (!sentences) return unread
   const [use, uses, quiz] = await Promise.all([
-    versionUse(db, version.articleId, level),
-    sentenceUses(db, version.articleId, level),
-    quizStatistics(db, version),
+    versionUse(db, articleId, level),
+    sentenceUses(db, articleId, level),
+    version ? quizStatistics(db, version) : [],
   ])
-  return { published: true, ...use, quiz, sentences: hardestFirst(version, uses) }
+  return { published: true, ...use, quiz, sentences: hardestFirst(sentences, uses) }
 }
 
 const unread: Statistics = {
@@ -54,9 +58,12 @@ async function quizStatistics(db: Db, { articleId, level, quiz }: VersionRow): P
 }
 
 /** By the lower bound of the share of readers who took help, so a sentence with a single reader is not first. */
-function hardestFirst({ body }: VersionRow, uses: readonly SentenceUse[]): Statistics['sentences'] {
+function hardestFirst(
+  sentences: readonly { readonly id: string; readonly en: string }[],
+  uses: readonly SentenceUse[],
+): Statistics['sentences'] {
   const byId = new Map(uses.map((use) => [use.sentenceId, use]))
-  return sentencesOf(body)
+  return sentences
     .map(({ id, en }) => {
       const { readers = 0, helped = 0, lookedUp = 0, translated = 0, heard = 0 } = byId.get(id) ?? {}
       return { atLeast: wilsonLowerBound(helped, readers), row: { id, en, readers, lookedUp, translated, heard } }

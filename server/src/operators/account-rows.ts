@@ -88,6 +88,7 @@ export async function accountDetail(caller: AccountContext, db: Db, id: number):
     email: row.email,
     lastUsedOn: row.last_used_on,
     ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),
+    isOwn: id === caller.account.id,
     twoStepReset: asked && {
       id: asked.id,
       askedBy: asked.askedBy,

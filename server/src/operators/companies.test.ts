@@ -154,6 +154,9 @@ test('a contract never has fewer seats than are taken, and individuals have none
     desk.call('PUT /admin/companies/:id/contract', { params, body: { ...contract, seats } })
   expect((await put(1)).body.code).toBe('SEATS_FULL')
   expect((await put(2)).body.contract).toEqual({ ...contract, seats: 2 })
+  const written = (await company.audit('contract.changed')).length
+  expect((await put(2)).status).toBe(200)
+  expect(await company.audit('contract.changed')).toHaveLength(written)
   expect((await put(null)).body.contract?.seats).toBeNull()
   const change = (part: object) => desk.call('PUT /admin/companies/:id/contract', { params, body: part })
   await change({ unpaid: true })

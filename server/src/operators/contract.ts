@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Actor, recordAudit } from '#audit'
 import type { Db, Tx } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
@@ -35,7 +36,10 @@ interface Change {
   readonly company: { readonly id: number; readonly name: string }
 }
 
-/** Writes the contract of a company: SEATS_FULL for fewer seats than members and invitations hold. */
+/**
+ * Writes the contract of a company: SEATS_FULL for fewer seats than members and invitations hold. The log has what
+ * changed, and nothing of a contract that was sent as it is.
+ */
 export async function setContractTerms(tx: Tx, { now, actor, company }: Change, terms: Contract): Promise<void> {
   const before = await contractOf(tx, company.id)
   await lockSeats(tx, company.id)
@@ -46,6 +50,7 @@ export async function setContractTerms(tx: Tx, { now, actor, company }: Change, 
     .values({ company_id: company.id, ...row })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
     .execute()
+  if (before && isDeepStrictEqual(shown(before), shown(terms))) return
   await recordAudit(tx, now, actor, {
     action: 'contract.changed',
     subject: company.name,

@@ -1,4 +1,4 @@
-import { CallFailure, hasCode } from '@readgrow/client'
+import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast, TextField, useBackCloses } from '@readgrow/ui'
 import { useState } from 'react'
@@ -159,14 +159,12 @@ function addressProblem(typed: string, old: string, domains: readonly string[] |
   return isAllowed ? null : { email: domainSentence(domains) }
 }
 
+/** The company's rule is another than when the sheet was opened. */
 const outside = '그사이 회사가 회사 밖 이메일을 쓰지 않기로 했어요. 회사 이메일을 써 주세요.'
 
-/** The company's rule is another than when the sheet was opened. */
-const isOfDomain = (error: unknown): boolean =>
-  error instanceof CallFailure && error.fields.some(({ rule }) => rule === 'DOMAIN')
-
 function problemsOf(error: unknown): Problems | undefined {
-  if (hasCode(error, 'FEATURE_DISABLED')) return { form: isOfDomain(error) ? outside : managed }
+  if (hasCode(error, 'EMAIL_OUTSIDE_COMPANY')) return { form: outside }
+  if (hasCode(error, 'FEATURE_DISABLED')) return { form: managed }
   if (hasCode(error, 'ACCOUNT_EXISTS')) return { form: '다른 계정에서 쓰고 있는 이메일이에요. 다른 주소를 써 주세요.' }
   if (hasCode(error, 'INVALID_CODE')) return { form: '확인한 시간이 지났어요. 인증번호를 다시 받아 주세요.' }
   return undefined

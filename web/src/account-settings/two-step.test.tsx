@@ -155,12 +155,11 @@ describe('another address', () => {
   })
 
   test.each([
-    ['ACCOUNT_EXISTS', [], /다른 계정에서 쓰고 있는/],
-    ['FEATURE_DISABLED', [], /회사가 관리하는 계정/],
-    ['FEATURE_DISABLED', [{ path: 'email', rule: 'DOMAIN' }], /그사이 회사가 회사 밖 이메일을 쓰지 않기로/],
-  ] as const)('that is refused with %s is explained on the sheet', async (code, fields, sentence) => {
-    const refused = refusal(code, { fields: [...fields] })
-    await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': refused } })
+    ['ACCOUNT_EXISTS', /다른 계정에서 쓰고 있는/],
+    ['FEATURE_DISABLED', /회사가 관리하는 계정/],
+    ['EMAIL_OUTSIDE_COMPANY', /그사이 회사가 회사 밖 이메일을 쓰지 않기로/],
+  ] as const)('that is refused with %s is explained on the sheet', async (code, sentence) => {
+    await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': refusal(code) } })
     await change()
     expect(screen.getByText(sentence)).toBeTruthy()
   })

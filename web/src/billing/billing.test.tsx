@@ -9,6 +9,9 @@ import { member, reader } from '../testing/sessions.ts'
 import { Screen as PayScreen } from './pay-screen.tsx'
 import { Screen as SubscriptionScreen } from './subscription-screen.tsx'
 
+const trialStanding =
+  '무료 체험 중이에요. 2026.12.31 (목)까지 무료로 이용할 수 있어요. 결제에 동의하지 않으면 결제되지 않고 그날 이용이 끝나요.'
+
 describe('the subscription', () => {
   test('of somebody who has none shows each price with its VAT, its term and its renewal', async () => {
     await openSubscription(none)
@@ -48,9 +51,10 @@ describe('the subscription', () => {
       isGiven: false,
     } as const
     const page = await openSubscription(
-      { status: 'TRIAL', renewal: null, consent, refund: null },
+      { status: 'TRIAL', standing: trialStanding, renewal: null, consent, refund: null },
       { 'POST /subscription/consent': paid },
     )
+    expect(body().match(/이용이 끝나요/g)).toHaveLength(1)
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(false)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '동의하고 이어 쓰기' }).disabled).toBe(true)

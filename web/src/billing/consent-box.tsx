@@ -39,7 +39,8 @@ export function ConsentBox({ consent, subscription }: ConsentBoxProps) {
       <p className="mt-1 text-body text-ink-soft">
         {isGiven
           ? `결제 전까지 언제든 동의를 철회할 수 있어요. 철회하면 결제되지 않고, ${endText} 끝나요.`
-          : `동의하지 않으면 아무것도 결제되지 않고, ${endText} 끝나요. 해지는 이 화면의 ‘해지·환불’에서 바로 할 수 있어요.`}
+          : // What follows without it stands in the sentence above the box.
+            '해지는 이 화면의 ‘해지·환불’에서 바로 할 수 있어요.'}
       </p>
       {isGiven ? (
         <Button variant="outline" className="mt-3" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>

@@ -213,6 +213,8 @@ describe('the second step', () => {
     await signIn()
     await write('인증번호', '123456')
     expect(screen.getByText(/로그인할 시간이 지났어요/)).toBeDefined()
+    // Nothing is left of a time that has ended early.
+    expect(screen.queryByText(/^\d:\d\d$/)).toBeNull()
     await click('처음부터 다시 로그인하기')
     expect(heading()).toBe('로그인')
   })

@@ -46,7 +46,7 @@ export function TwoStep({ ticket, next, onBack }: TwoStepProps) {
       <Form onSubmit={() => step.pass()} problems={step.problems}>
         <Code {...step} />
         <p role="status" className="sr-only">
-          {spokenCountdown(left)}
+          {over ? '' : spokenCountdown(left)}
         </p>
         <FormAlert>{step.problems?.form}</FormAlert>
         {!over && (
@@ -88,7 +88,7 @@ function Code({ way, code, left, over, problems, type, pass }: Step) {
         required
         onChange={type}
         onComplete={pass}
-        trailing={countdown(left)}
+        trailing={over ? undefined : countdown(left)}
         error={over ? outOfTime : problems?.code}
       />
     )
@@ -104,7 +104,7 @@ function Code({ way, code, left, over, problems, type, pass }: Step) {
       maxLength={14}
       required
       value={code}
-      trailing={<span className="tabular pr-3.5 text-body text-ink-soft">{countdown(left)}</span>}
+      trailing={over ? undefined : <span className="tabular pr-3.5 text-body text-ink-soft">{countdown(left)}</span>}
       hint={problems?.code || over ? undefined : '다섯 글자씩 두 묶음이에요. 예: AB2CD-EF3GH'}
       error={over ? outOfTime : problems?.code}
       onChange={(event) => type(event.target.value)}

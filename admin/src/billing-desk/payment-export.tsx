@@ -1,8 +1,7 @@
-import { Segmented, showToast } from '@readgrow/ui'
+import { Segmented } from '@readgrow/ui'
 import { useState } from 'react'
-import { useReason } from '#drafts'
 import { studyDateNow } from '#korean'
-import { ReasonDialog, SmallField, saveFile, useSteppedAction } from '#parts'
+import { ExportDialog, SmallField } from '#parts'
 
 const formats = [
   { value: 'XLSX', label: '엑셀' },
@@ -12,28 +11,19 @@ const formats = [
 const monthStart = (today: string) => `${today.slice(0, 8)}01`
 
 /** Payments and refunds of a time as a file for the accounts. */
-export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+export function PaymentExport({ onClose }: { readonly onClose: () => void }) {
   const [format, setFormat] = useState<(typeof formats)[number]['value']>('XLSX')
   const [from, setFrom] = useState(() => monthStart(studyDateNow()))
   const [to, setTo] = useState(studyDateNow)
-  const kept = useReason('payments')
-  const { action, sheet } = useSteppedAction('POST /admin/payments/export', {
-    done: (file) => {
-      kept.forget()
-      saveFile(file)
-      showToast({ type: 'success', message: '정산용 파일을 내려받았어요.' })
-      onClose()
-    },
-  })
   const isOrdered = from !== '' && to !== '' && from <= to
   return (
-    <ReasonDialog
+    <ExportDialog
+      call="POST /admin/payments/export"
+      args={(reason) => (isOrdered ? { body: { from, to, format, reason } } : null)}
+      kept="payments"
       title="정산용 파일 받기"
       message="그동안 끝난 결제와 환불이 한 줄씩 들어 있어요. 이름과 아이디는 없고 회원 번호만 있어요."
-      confirmLabel="내려받기"
-      busy={action.isPending}
-      kept={kept}
-      onConfirm={(reason) => isOrdered && action.mutate({ body: { from, to, format, reason } })}
+      said="정산용 파일을 내려받았어요."
       onClose={onClose}
       fields={
         <>
@@ -52,8 +42,6 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         </>
       }
-    >
-      {sheet}
-    </ReasonDialog>
+    />
   )
 }
