@@ -208,7 +208,7 @@ asReader('screen readers get the article as English sentences and the translatio
   await expect(sentenceAt(page, 's1')).toBeVisible()
 })
 
-test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
+test('on a phone everything that is pressed is large enough for a finger @proof', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   const small: string[] = []

@@ -99,7 +99,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('signing in instead also brings the words that were saved as a visitor', async ({ page }) => {
+test('signing in instead also brings the words that were saved as a visitor @proof', async ({ page }) => {
   await open(page, '/brand')
   const words = [await tapWord(page, 0)]
   await keepButton(page).click()
@@ -128,7 +128,7 @@ test('the level changes the text, and every word opens by keyboard', async ({ pa
   await expect(sample(page).locator('[data-token].bg-marker', { hasText: next ?? '' })).not.toHaveCount(0)
 })
 
-test('without a voice and without a microphone the page says so', async ({ page, browserErrors }) => {
+test('without a voice and without a microphone the page says so @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/409 GET .*\/brand\/sample\/sound/)
   await installFakeVoice(page, 'none')
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ test('without a voice and without a microphone the page says so', async ({ page,
   await expect(shadowing(page)).toContainText('마이크를 찾지 못했어요.')
 })
 
-test('without a voice of the device the house says word and sentence, and loads nothing before a press', async ({
+test('without a voice of the device the house says word and sentence, and loads nothing before a press @proof', async ({
   page,
 }) => {
   await installFakeVoice(page, 'none')
@@ -178,7 +178,7 @@ test('without a voice of the device the house says word and sentence, and loads 
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('a visitor who refuses the microphone sees how to allow it', async ({ page }) => {
+test('a visitor who refuses the microphone sees how to allow it @proof', async ({ page }) => {
   await installFakeVoice(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', {
@@ -227,7 +227,9 @@ test('a line is heard, spoken, and played after its model; the sound never leave
   expect(sent).toEqual([])
 })
 
-test('a window that becomes narrower before what is below was seen is filled, not exceeded', async ({ page }) => {
+test('a window that becomes narrower before what is below was seen is filled, not exceeded @proof', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/brand/study')
   await page.locator('a[href="/brand"]').first().click()

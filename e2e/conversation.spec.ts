@@ -80,7 +80,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('a reload, Back with a sheet open, a lost connection and another tab lose nothing', async ({
+test('a reload, Back with a sheet open, a lost connection and another tab lose nothing @proof', async ({
   device,
   browserErrors,
 }) => {
@@ -114,7 +114,7 @@ test('a reload, Back with a sheet open, a lost connection and another tab lose n
   expect(await turnsOf(reader)).toEqual([{ no: 1, text: 'There is a park' }])
 })
 
-test('whoever has no conversations finds no link and no code, and a typed address leads home', async ({
+test('whoever has no conversations finds no link and no code, and a typed address leads home @proof', async ({
   page,
   reader,
 }) => {
@@ -133,7 +133,7 @@ test('whoever has no conversations finds no link and no code, and a typed addres
   expect(scripts.filter((url) => /\/api\/conversations/.test(url))).toEqual([])
 })
 
-test('whoever may have them is led there from the hub and from an article', async ({ device }) => {
+test('whoever may have them is led there from the hub and from an article @proof', async ({ device }) => {
   const page = await device(desktop)
   await giveSession(page.context(), await newReader({ useConversation: true }))
   await open(page, '/article/detail/tiny-forests?level=B1')

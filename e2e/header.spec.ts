@@ -41,7 +41,7 @@ test('the expiry banner follows its rule at every edge, and leads to the subscri
   }
 })
 
-test('a member of a company sees no banner while the contract runs', async ({ page }) => {
+test('a member of a company sees no banner while the contract runs @proof', async ({ page }) => {
   await signIn(page, await newReader({ host: hosts.company }))
   await open(page, '/', hosts.company)
   await expect(page.getByText(/이용 기간|무료 체험/)).toHaveCount(0)
@@ -108,7 +108,7 @@ test('the bell shows N until its popup was opened, after a reload and on another
   await expect(other.getByRole('button', { name: '알림, 새 알림 있음' })).toBeVisible()
 })
 
-asReader('without alarms the popup says so, and Esc gives the focus back to the bell', async ({ page }) => {
+asReader('without alarms the popup says so, and Esc gives the focus back to the bell @proof', async ({ page }) => {
   await open(page, '/')
   const bell = page.getByRole('button', { name: '알림', exact: true })
   await bell.click()
@@ -125,7 +125,8 @@ const profileLinks = [
 ] as const
 
 for (const [customerId, host, links] of profileLinks) {
-  test(`the profile popup of ${customerId} has the links of its role`, async ({ page }) => {
+  const tag = customerId.startsWith('owner') ? '' : ' @proof'
+  test(`the profile popup of ${customerId} has the links of its role${tag}`, async ({ page }) => {
     await signIn(page, customerId)
     await open(page, '/', host)
     await page.getByRole('button', { name: /내 메뉴$/ }).click()
@@ -140,7 +141,7 @@ for (const [customerId, host, greeting] of [
   ['owner@acme.demo', hosts.company, '오세라 님, 안녕하세요.'],
   ['operator@demo.readgrow.kr', hosts.operators, '운영자 님, 안녕하세요.'],
 ] as const) {
-  test(`/admin/ greets ${customerId}`, async ({ page }) => {
+  test(`/admin/ greets ${customerId} @proof`, async ({ page }) => {
     await signIn(page, customerId)
     await page.goto(addressOf('/admin', host))
     await expect(page).toHaveURL(/\/admin\/$/)
@@ -148,7 +149,7 @@ for (const [customerId, host, greeting] of [
   })
 }
 
-asReader('/admin/ refuses a learner', async ({ page, browserErrors }) => {
+asReader('/admin/ refuses a learner @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/403 GET .*\/admin\//)
   await page.goto('/admin/')
   await expect(page.getByText('관리자만 들어갈 수 있어요.')).toBeVisible()
@@ -214,7 +215,7 @@ async function provokeToast(page: Page): Promise<void> {
   await page.getByRole('region', { name: '레벨 선택' }).getByRole('button', { name: /A2/ }).click()
 }
 
-asReader('a toast disappears after 1500 ms, not before', async ({ page, browserErrors }) => {
+asReader('a toast disappears after 1500 ms, not before @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/500 POST .*change-level/)
   await page.clock.install()
   await open(page, '/')

@@ -63,7 +63,7 @@ test('a whole test is taken by keyboard alone, left at the seventh question and 
   await expect(again).toHaveURL(/\/onboard-card$/)
 })
 
-test('answering "모르겠어요" throughout leads to A1', async ({ page }) => {
+test('answering "모르겠어요" throughout leads to A1 @proof', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newcomer())
   await open(page, '/level-test')
@@ -131,7 +131,7 @@ test('start, questions, result and card are accessible at 360 and 1280 @depth', 
   expect(problems).toEqual([])
 })
 
-test('another level than the test’s is taken at once, confirmed, and leads home', async ({ page }) => {
+test('another level than the test’s is taken at once, confirmed, and leads home @proof', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newReader({ level: 'B2' }))
   await open(page, '/level-test')
@@ -147,7 +147,7 @@ test('another level than the test’s is taken at once, confirmed, and leads hom
   expect(await levelOf(reader.id)).toBe('B1')
 })
 
-test('without a connection nothing is lost: answers are sent when it is back', async ({
+test('without a connection nothing is lost: answers are sent when it is back @proof', async ({
   page,
   context,
   browserErrors,

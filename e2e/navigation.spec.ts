@@ -90,7 +90,7 @@ async function arrive(page: Page, reader: Awaited<ReturnType<typeof newReader>>)
 
 // A member gets in where a reader does, except on the other host; guard.spec.ts has the documents.
 for (const state of states.filter((each) => each !== 'member')) {
-  const tag = state === 'visitor' || state === 'reader' ? '' : ' @proof'
+  const tag = state === 'reader' ? '' : ' @proof'
   test(`within the page: a ${state} gets the same verdicts without a page load${tag}`, async ({ page }) => {
     const wrong: string[] = []
     // All addresses at once come near the calls that an account may make in a minute, so two people share them.

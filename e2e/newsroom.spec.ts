@@ -102,7 +102,9 @@ async function draft(page: Page): Promise<Reader> {
   return editor
 }
 
-test('sentences are split, joined and moved with the keyboard, and every step can be undone', async ({ page }) => {
+test('sentences are split, joined and moved with the keyboard, and every step can be undone @proof', async ({
+  page,
+}) => {
   await draft(page)
   const first = page.getByLabel('B1 s1 영어')
   await first.focus()
@@ -123,7 +125,7 @@ test('sentences are split, joined and moved with the keyboard, and every step ca
   await expect(page.locator('textarea[data-field="en"]').first()).toHaveValue('The sun is up.')
 })
 
-test('unsaved text survives a reload', async ({ page }) => {
+test('unsaved text survives a reload @proof', async ({ page }) => {
   await draft(page)
   await page.getByLabel('B1 s2 우리말').fill('새들이 노래해요.')
   page.on('dialog', (dialog) => void dialog.accept())
@@ -133,7 +135,7 @@ test('unsaved text survives a reload', async ({ page }) => {
   await save(page)
 })
 
-test('a draft that lacks much is as wide as a phone', async ({ page }) => {
+test('a draft that lacks much is as wide as a phone @proof', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await asOperator(page)
   await open(page, '/admin/articles/new', hosts.operators)
@@ -163,7 +165,7 @@ test('when two editors save at once the second is warned, and both changes stay'
   await save(page)
 })
 
-test('a corrected word, a sentence’s chunks and its note are saved', async ({ page }) => {
+test('a corrected word, a sentence’s chunks and its note are saved @proof', async ({ page }) => {
   await draft(page)
   await tab(page, '단어')
   await page.getByRole('button', { name: /^sun / }).click()

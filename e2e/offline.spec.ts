@@ -105,7 +105,7 @@ test('in airplane mode a reader opens a new article, looks words up, saves, answ
   await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
 })
 
-test('today’s words are practised in airplane mode; the result says that it is unsent, and each answer arrives once', async ({
+test('today’s words are practised in airplane mode; the result says that it is unsent, and each answer arrives once @proof', async ({
   page,
   context,
   reader,
@@ -171,7 +171,7 @@ test('signing out deletes the cached pages, and none of them opens afterwards', 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('without a subscription the free article is cached, and nothing else was fetched', async ({
+test('without a subscription the free article is cached, and nothing else was fetched @proof', async ({
   page,
   context,
   browserErrors,
@@ -201,7 +201,7 @@ test('a company’s member reads without a connection on the company’s host @p
   await openFirstArticle(page)
 })
 
-test('a second person on a device finds nothing of the first', async ({ page, context }) => {
+test('a second person on a device finds nothing of the first @proof', async ({ page, context }) => {
   await open(page, '/')
   await keptToday(page)
   const kept = async () => (await cachesOfReaders(page)).filter((name) => name.startsWith('rg-kept-'))

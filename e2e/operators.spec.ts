@@ -81,7 +81,7 @@ async function takeBack(page: Page, email: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '초대 취소하기' }).click()
 }
 
-test('a name and a host that are taken are reported at their fields, and can be corrected there', async ({
+test('a name and a host that are taken are reported at their fields, and can be corrected there @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -105,7 +105,7 @@ test('a name and a host that are taken are reported at their fields, and can be 
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
 })
 
-test('an owner’s expired invitation is sent again with a new link, revoked, and the address is invited again', async ({
+test('an owner’s expired invitation is sent again with a new link, revoked, and the address is invited again @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -133,7 +133,7 @@ test('an owner’s expired invitation is sent again with a new link, revoked, an
   expect(inviteLinkIn((await mailTo(owner, 'invitation', second.id)).text)).toContain('#invite=')
 })
 
-test('another host becomes canonical, and the next email leads there', async ({ page }) => {
+test('another host becomes canonical, and the next email leads there @proof', async ({ page }) => {
   await arrive(page, '/admin/companies')
   const { owner } = await makeCompany(page)
   const first = await mailTo(owner, 'invitation')
@@ -151,7 +151,7 @@ test('another host becomes canonical, and the next email leads there', async ({ 
   expect(new URL(inviteLinkIn((await mailTo(owner, 'invitation', first.id)).text)).hostname).toBe(host)
 })
 
-test('an operator invites an editor, sends the email again, and revokes the invitation', async ({ page }) => {
+test('an operator invites an editor, sends the email again, and revokes the invitation @proof', async ({ page }) => {
   const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.com`
   await arrive(page, '/admin/staff')
   await page.getByLabel('초대할 메일').fill(email)
@@ -184,7 +184,7 @@ test('an operator makes an editor an operator, who signs in again and has the op
   await expect(other.getByRole('navigation').getByRole('link', { name: '계정 찾기' })).toBeVisible()
 })
 
-test('a company is found with the keyboard alone and opened', async ({ page }) => {
+test('a company is found with the keyboard alone and opened @proof', async ({ page }) => {
   await arrive(page, '/admin/companies')
   await page.getByLabel('이름이나 접속 주소로 찾기').fill('에이콤')
   const table = page.getByRole('grid', { name: '회사 목록' })

@@ -81,7 +81,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('answers given without a connection wait on the device and are judged once it is back', async ({
+test('answers given without a connection wait on the device and are judged once it is back @proof', async ({
   device,
   browserErrors,
 }) => {

@@ -49,7 +49,7 @@ for (const [name, options] of sizes) {
 }
 
 asReader(
-  'words that the former level did not have are marked until the first tap, if that is switched on',
+  'words that the former level did not have are marked until the first tap, if that is switched on @proof',
   async ({ page }) => {
     await open(page, `${article}?level=A2`)
     await toolsReady(page)
@@ -71,7 +71,7 @@ asReader(
 )
 
 asReader(
-  'after a word was looked up and the level changed, Back comes to the new level from where the article leads, and then leaves it',
+  'after a word was looked up and the level changed, Back comes to the new level from where the article leads, and then leaves it @proof',
   async ({ page }) => {
     const close = page.getByRole('button', { name: '뜻 닫기' })
     const lookUp = async () => {

@@ -199,7 +199,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('the end of an article leads into its study, and another device goes on at the same step', async ({
+test('the end of an article leads into its study, and another device goes on at the same step @proof', async ({
   page,
   reader,
   device,
@@ -223,7 +223,7 @@ test('the end of an article leads into its study, and another device goes on at 
   await expect(heading(other)).toHaveText('읽기')
 })
 
-test('steps ended without a connection stay ended after a reload and are sent once', async ({
+test('steps ended without a connection stay ended after a reload and are sent once @proof', async ({
   page,
   context,
   reader,
@@ -287,7 +287,7 @@ for (const [what, path, said] of [
   ['a sentence that is not there', '/sentence/tiny-forests/s199?level=B1', '이 문장을 찾을 수 없어요'],
   ['a step that is not there', `${address}&step=SHADOW`, '글에 나올 단어를 먼저 눈에 익혀요.'],
 ] as const)
-  test(`an address with ${what} says so`, async ({ page, reader: _, browserErrors }) => {
+  test(`an address with ${what} says so @proof`, async ({ page, reader: _, browserErrors }) => {
     browserErrors.expect(/404/)
     await open(page, path)
     await expect(page.getByText(said)).toBeVisible()
