@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the tab key does not lead to ${name}`)
 }
 
-test('a whole test is taken by keyboard alone, left at the seventh question and resumed there', async ({
+test('a whole test is taken by keyboard alone, left at the seventh question and resumed there @proof', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,9 @@ test('nothing that a browser gets before the answer has a key, an item’s level
   for (const body of standings) expect(body).not.toMatch(/"(answer|rated|explanation|isRight|right|a|b|c)":/)
 })
 
-test('start, questions, result and card are accessible at 360 and 1280 @depth', async ({ page }) => {
+test('start, questions, result and card are accessible at 360 and 1280, in a test that is taken by keyboard @depth', async ({
+  page,
+}) => {
   test.slow()
   await page.addInitScript({ path: axeFile })
   await installFakeVoice(page)
