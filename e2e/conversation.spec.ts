@@ -16,6 +16,7 @@ import {
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { isProof } from './src/depth.ts'
 
 const address = '/conversation/register/tiny-forests'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -38,11 +39,16 @@ const turnsOf = ({ id }: Reader) =>
     .orderBy('no')
     .execute()
 
+/** States that the gate looks at with all screens of a reader. */
+const lookedAtElsewhere = new Set(['beginning', 'list'])
+
 for (const [name, options] of sizes) {
   test(`on a ${name} a conversation is had to its end, read again and deleted @depth`, async ({ device }) => {
     const page = await device(options)
     const reader = await newReader({ useConversation: true })
-    const check = async (state: string) => expect(await problemsInThemes(page, state)).toEqual([])
+    const check = async (state: string) => {
+      if (isProof || !lookedAtElsewhere.has(state)) expect(await problemsInThemes(page, state)).toEqual([])
+    }
     await signIn(page, reader)
     await page.addInitScript({ path: axeFile })
     await open(page, address)

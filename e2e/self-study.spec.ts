@@ -16,6 +16,7 @@ import {
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { isProof } from './src/depth.ts'
 import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const address = '/selfstudy/tiny-forests?level=B1'
@@ -159,13 +160,18 @@ async function summarise(page: Page, check: Check): Promise<void> {
 
 type Check = (state: string) => Promise<void>
 
+/** States whose screen the gate looks at in another state, or with all screens of a reader. */
+const alikeStates = new Set(['words', 'compared', 'dictated', 'to be read quietly', 'sentence'])
+
 for (const [name, options] of sizes) {
   test(`on a ${name} an article is taken through every step, across a reload, to its result and a sentence @depth`, async ({
     device,
   }) => {
     const page = await device(options)
     const reader = await newReader()
-    const check: Check = async (state) => expect(await problemsInThemes(page, state)).toEqual([])
+    const check: Check = async (state) => {
+      if (isProof || !alikeStates.has(state)) expect(await problemsInThemes(page, state)).toEqual([])
+    }
     await signIn(page, reader)
     await installFakeVoice(page)
     await page.addInitScript({ path: axeFile })
