@@ -178,7 +178,7 @@ asReader('words are marked in order, and the text neither moves nor is drawn aga
 })
 
 asReader(
-  'a recording that cannot be loaded is replaced by the voice of the browser, which says so @proof',
+  'a recording that cannot be loaded is replaced by the voice of the browser, which says so',
   async ({ page, browserErrors }) => {
     const words = await spokenWords('price-of-coffee', 'B1', () => 300)
     await attachRecording('price-of-coffee', 'B1', words)

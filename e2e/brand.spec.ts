@@ -173,7 +173,7 @@ test('without a voice of the device the house says word and sentence, and loads 
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('a visitor who refuses the microphone sees how to allow it @proof', async ({ page }) => {
+test('a visitor who refuses the microphone sees how to allow it', async ({ page }) => {
   await installFakeVoice(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', {
