@@ -158,7 +158,7 @@ test('without a connection a take is measured and kept, and sent when there is o
   await expect.poll(async () => (await storedTakes(reader)).length).toBe(1)
 })
 
-test('the whole script in one go leads to its view @depth', async ({ studio, checkState }) => {
+test('the whole script in one go leads to its view @proof', async ({ studio, checkState }) => {
   const { page, reader } = await studio(speech)
   await openDesk(page)
   await page.getByText('한 번에', { exact: true }).click()

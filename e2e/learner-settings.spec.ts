@@ -58,7 +58,7 @@ const displayKept = (page: Page) =>
 const dark = (page: Page) => group(page, '화면 밝기').getByRole('radio', { name: '어둡게' })
 const large = (page: Page) => group(page, '글자 크기').getByRole('radio', { name: '더 크게' })
 
-test('the theme changes at once without a reload, and on another device with its next page', async ({
+test('the theme changes at once without a reload, and on another device with its next page @proof', async ({
   page,
   device,
   reader,

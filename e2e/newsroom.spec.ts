@@ -23,9 +23,9 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** Signs in as an operator of this test alone: an account may have eight calls under way and ten sessions. */
 const asOperator = async (page: Page) => signIn(page, await newReader({ role: 'operator', host: hosts.operators }))
 
-const levels = depth<readonly StoryLevel[]>(['B1', 'A2'], ['B1', 'A2', 'B2'])
+const levels = depth<readonly StoryLevel[]>(['B1'], ['B1', 'A2', 'B2'])
 
-test('an editor makes an article of several levels, a reader reads it, and a correction reaches the person who reported it @depth', async ({
+test('an editor makes an article, a reader reads it, and a correction reaches the person who reported it @depth', async ({
   page,
   device,
 }) => {
@@ -230,9 +230,19 @@ test('every screen of the newsroom is accessible at 1280 and 360 px @depth', asy
   const article = page.getByRole('link', { name: 'A Small Forest Grows in a City Park' })
   const id = (await article.getAttribute('href'))?.split('/').at(-1)
   const problems: string[] = []
-  for (const path of [...screens, ...tabs.map((each) => `articles/${id}${each}`)]) {
-    await goWithin(page, `/admin/${path}`)
+  const look = async (path: string) => {
     for (const width of depth([1280], [1280, 360])) problems.push(...(await problemsAt(page, path, width)))
+  }
+  for (const path of screens) {
+    await goWithin(page, `/admin/${path}`)
+    await look(path)
+  }
+  // The heading stays from tab to tab, so each is loaded: else the tab before might be looked at.
+  for (const path of tabs.map((each) => `articles/${id}${each}`)) {
+    await open(page, `/admin/${path}`, hosts.operators)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await look(path)
   }
   expect(problems).toEqual([])
 })

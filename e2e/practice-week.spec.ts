@@ -8,7 +8,7 @@ import { studyDate } from './src/time/dates.ts'
 import { moveClock, openLater } from './src/time/time-travel.ts'
 
 const dayMs = 86_400_000
-const words = 8
+const words = depth(4, 8)
 const dayOf = (instant: Date) => dateOfDay(studyDayNumber(instant))
 
 /** Saves the first recommended words; the first of them will be forgotten. */

@@ -116,7 +116,7 @@ test('after five minutes the second step leads back to the password, and signing
   await expect(heading(page)).toContainText('홍길동 님')
 })
 
-test('going back from the second step begins with the password again', async ({ page }) => {
+test('going back from the second step begins with the password again @proof', async ({ page }) => {
   const { company } = await ownerWithTwoStep()
   await open(page, '/auth/find-account', company.host)
   await open(page, '/auth/login', company.host)

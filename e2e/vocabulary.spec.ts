@@ -112,7 +112,11 @@ test('on a phone choosing keeps the head of the list on one line, and Back ends 
   await expect(page).toHaveURL(/\/vocabulary$/)
 })
 
-test('a file brings words to another account with meaning, sentence and memory', async ({ page, reader, device }) => {
+test('a file brings words to another account with meaning, sentence and memory @proof', async ({
+  page,
+  reader,
+  device,
+}) => {
   await saveWords(reader, some)
   await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: '가져오기·내보내기' }).click()
