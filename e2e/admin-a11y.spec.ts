@@ -102,7 +102,8 @@ test('the operators’ desks of money and content are accessible, at every width
     problems.push(...(await problemsInThemes(page, path)))
   }
   await open(page, '/admin/', hosts.operators)
-  // A thousand questions take axe half a minute.
+  // A thousand questions take axe half a minute in each look.
+  test.slow()
   for (const path of depth(desks, [...desks, '/admin/level-items'])) {
     await goWithin(page, path)
     await look(path)
