@@ -14,22 +14,8 @@ import {
 } from './fixtures.ts'
 import { axeFile, problemsAtWidths, tooSmall, violations, widths } from './src/accessibility.ts'
 import { inTheme } from './src/accessibility-in-themes.ts'
+import { goWithin } from './src/go-within.ts'
 import { payingScreens, readerScreens, visitorScreens } from './src/screens.ts'
-
-/** Goes to a screen without a page load and waits for its heading. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    // Without the mark the heading of the screen that is left would be taken for the new one's.
-    const isAnother = new URL(to, window.location.href).pathname !== window.location.pathname
-    if (isAnother) for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
-  await expect(page.locator('[data-left]')).toHaveCount(0)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
 
 const third = (paths: readonly string[], part: number) => paths.filter((_, index) => index % 3 === part)
 
@@ -137,7 +123,7 @@ const widthOfLargeText = (page: Page) =>
     return document.documentElement.scrollWidth
   })
 
-asReader('the first tab stop skips to the content', async ({ page }) => {
+asReader('the first tab stop skips to the content, and a change of screen moves the focus there', async ({ page }) => {
   await open(page, '/article')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' })
@@ -145,10 +131,6 @@ asReader('the first tab stop skips to the content', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
-})
-
-asReader('a change of screen moves the focus to its beginning', async ({ page }) => {
-  await open(page, '/')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '단어장' }).press('Enter')
   await expect(page.locator('#content')).toBeFocused()
 })
@@ -208,7 +190,7 @@ asReader('screen readers get the article as English sentences and the translatio
   await expect(sentenceAt(page, 's1')).toBeVisible()
 })
 
-test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
+test('on a phone everything that is pressed is large enough for a finger @proof', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   const small: string[] = []

@@ -94,7 +94,7 @@ for (const [where, provider, name, byWay, hostOf] of services) {
     await expect(button(other, `${name} 연결하기`)).toBeVisible()
   })
 
-  test(`on ${where} a linked service proves the reader’s identity, and nobody else’s does @depth`, async ({
+  test(`on ${where} a linked service proves the reader’s identity, and nobody else’s does @proof`, async ({
     page,
     browserErrors,
     checkState,

@@ -75,7 +75,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('an action goes on after the password, even when the proof runs out in the middle', async ({
+test('an action goes on after the password, even when the proof runs out in the middle @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -92,7 +92,7 @@ test('an action goes on after the password, even when the proof runs out in the 
   await expect(page).toHaveSaid('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')
 })
 
-test('a new address is proved by a code, and the old one is notified', async ({ page }) => {
+test('a new address is proved by a code, and the old one is notified @proof', async ({ page }) => {
   const reader = await signIn(page, await newReader())
   const next = `next-${crypto.randomUUID()}@example.com`
   await open(page, path)
@@ -107,7 +107,7 @@ test('a new address is proved by a code, and the old one is notified', async ({ 
   await mailTo(reader.customerId, 'emailChanged')
 })
 
-test('another service is linked, proves the reader’s identity, and is unlinked once there is a password', async ({
+test('another service is linked, proves the reader’s identity, and is unlinked once there is a password @proof', async ({
   page,
 }) => {
   const reader = await signIn(page, await newReader())

@@ -129,7 +129,9 @@ test('a code runs out after three minutes; a new one can be sent after one, and 
   await expect(lastStep(page)).toBeVisible()
 })
 
-test('three consents are required, the others are optional, and each is stored with its version', async ({ page }) => {
+test('three consents are required, the others are optional, and each is stored with its version @proof', async ({
+  page,
+}) => {
   const address = newAddress()
   await open(page, '/auth/signup')
   await askForCode(page, address)
@@ -157,7 +159,7 @@ test('three consents are required, the others are optional, and each is stored w
   for (const consent of consents) expect(consent.version).not.toBe('')
 })
 
-test('signing up works by keyboard alone', async ({ page }) => {
+test('signing up works by keyboard alone @proof', async ({ page }) => {
   const address = newAddress()
   const keys = page.keyboard
   const tabTo = async (name: string | RegExp, role: 'textbox' | 'checkbox' | 'button' | 'link') => {
@@ -221,7 +223,7 @@ test('signing in takes id and password, and a refusal does not say which was wro
   expect(relativeUrlOf(page)).toBe('/')
 })
 
-test('the development mailbox shows an email as its reader sees it', async ({ page, browserErrors }) => {
+test('the development mailbox shows an email as its reader sees it @proof', async ({ page, browserErrors }) => {
   // The letter lies in a frame that runs no script, not even those that every page of a test begins with.
   browserErrors.expect(/Blocked script execution in .*\/letter/)
   const address = newAddress()

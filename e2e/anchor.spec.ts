@@ -109,7 +109,7 @@ test('of silence nothing is kept, and it is said so @proof', async ({ studio }) 
   expect(await storedTakes(reader)).toEqual([])
 })
 
-test('where the microphone is denied there is help for this browser', async ({ studio }) => {
+test('where the microphone is denied there is help for this browser @proof', async ({ studio }) => {
   const { page } = await studio({ ...speech, denied: true })
   await openDesk(page)
   await start(page).click()
@@ -139,7 +139,7 @@ test('a tab that is closed in the middle loses nothing that was written @proof',
   await expect(found).toHaveCount(0)
 })
 
-test('without a connection a take is measured and kept, and sent when there is one', async ({
+test('without a connection a take is measured and kept, and sent when there is one @proof', async ({
   studio,
   browserErrors,
 }) => {
@@ -158,7 +158,7 @@ test('without a connection a take is measured and kept, and sent when there is o
   await expect.poll(async () => (await storedTakes(reader)).length).toBe(1)
 })
 
-test('the whole script in one go leads to its view @depth', async ({ studio, checkState }) => {
+test('the whole script in one go leads to its view @proof', async ({ studio, checkState }) => {
   const { page, reader } = await studio(speech)
   await openDesk(page)
   await page.getByText('한 번에', { exact: true }).click()
@@ -176,7 +176,7 @@ test('the whole script in one go leads to its view @depth', async ({ studio, che
   await checkState(page, 'scripts')
 })
 
-test('a quiet day counts: the sentence is put in order, and the day with it @depth', async ({ studio, checkState }) => {
+test('a quiet day counts: the sentence is put in order, and the day with it @proof', async ({ studio, checkState }) => {
   const { page } = await studio({ ...speech, denied: true })
   await open(page, desk)
   await page.getByRole('button', { name: /오늘은 조용히 할게요/ }).click()

@@ -109,7 +109,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-asReader('a word that occurs twice in a sentence opens the right sense each time', async ({ page }) => {
+asReader('a word that occurs twice in a sentence opens the right sense each time @proof', async ({ page }) => {
   await open(page, '/article/detail/mining-old-phones?level=B1')
   const senses: string[] = []
   for (const token of [8, 10]) {
@@ -123,7 +123,7 @@ asReader('a word that occurs twice in a sentence opens the right sense each time
   expect(new Set(senses).size, senses.join(' / ')).toBe(2)
 })
 
-asReader('names say that they are names, and a tap beside the card closes it', async ({ page }) => {
+asReader('names say that they are names, and a tap beside the card closes it @proof', async ({ page }) => {
   await open(page, '/article/detail/tiny-forests')
   for (const name of ['Akira', 'Miyawaki', 'Japan']) {
     await page.locator('#article-text [data-token]', { hasText: new RegExp(`^${name}$`) }).click()
@@ -137,7 +137,7 @@ asReader('names say that they are names, and a tap beside the card closes it', a
   await expect(card(page)).toBeHidden()
 })
 
-test('a phrasal verb opens as one, also with words in between, and splits into words and back', async ({
+test('a phrasal verb opens as one, also with words in between, and splits into words and back @proof', async ({
   page,
   reader,
 }) => {
@@ -155,7 +155,7 @@ test('a phrasal verb opens as one, also with words in between, and splits into w
   await expect.poll(() => savedWords(reader.id)).toEqual([{ lemma: 'break down', sentence_id: 's4' }])
 })
 
-test('twenty peeks save nothing; saving and undoing leaves nothing', async ({ page, reader }) => {
+test('twenty peeks save nothing; saving and undoing leaves nothing @proof', async ({ page, reader }) => {
   await open(page, '/article/detail/tiny-forests')
   let peeks = 0
   for (const word of await page.locator('#article-text [data-token]').all()) {
@@ -183,7 +183,7 @@ test('twenty peeks save nothing; saving and undoing leaves nothing', async ({ pa
   await expect(page.getByText('저장한 단어가 없어요')).toBeVisible()
 })
 
-test('a word is removed from the list and restored in place', async ({ page, reader }) => {
+test('a word is removed from the list and restored in place @proof', async ({ page, reader }) => {
   await open(page, '/article/detail/tiny-forests')
   await wordAt(page, 's5', 2).click()
   await card(page).getByRole('button', { name: '저장하기' }).click()
@@ -195,7 +195,7 @@ test('a word is removed from the list and restored in place', async ({ page, rea
   await expect.poll(() => savedWords(reader.id)).toHaveLength(1)
 })
 
-test('the list of words is searched by English, Korean and sentence', async ({ page, reader }) => {
+test('the list of words is searched by English, Korean and sentence @proof', async ({ page, reader }) => {
   await open(page, '/article/detail/tiny-forests')
   for (const [sentence, token] of [
     ['s5', 2],
@@ -222,7 +222,7 @@ test('the list of words is searched by English, Korean and sentence', async ({ p
   await expect(page.getByText('‘zebra’에 맞는 단어가 없어요')).toBeVisible()
 })
 
-test('six to eight key words precede every article, all of them in the text, and can be saved', async ({
+test('six to eight key words precede every article, all of them in the text, and can be saved @proof', async ({
   page,
   reader,
 }) => {

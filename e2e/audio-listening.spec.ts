@@ -77,7 +77,7 @@ asReader(
   },
 )
 
-asReader('the speed changes how fast the sentence is said, at once, and is remembered', async ({ page }) => {
+asReader('the speed changes how fast the sentence is said, at once, and is remembered @proof', async ({ page }) => {
   await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests')
   await page.getByRole('button', { name: '들으며 읽기' }).click()
@@ -90,7 +90,7 @@ asReader('the speed changes how fast the sentence is said, at once, and is remem
   await expect(page.getByRole('button', { name: '속도 0.6×, 바꾸기' })).toBeVisible()
 })
 
-asReader('a word is played from its card', async ({ page }) => {
+asReader('a word is played from its card @proof', async ({ page }) => {
   await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests')
   await wordAt(page, 's5', 2).click()
@@ -99,7 +99,7 @@ asReader('a word is played from its card', async ({ page }) => {
 })
 
 asReader(
-  'a browser without an English voice says so, and its controls cannot be pressed',
+  'a browser without an English voice says so, and its controls cannot be pressed @proof',
   async ({ page, browserErrors }) => {
     browserErrors.expect(/409 GET .*\/audio\/word/)
     await installFakeVoice(page, 'none')

@@ -100,7 +100,7 @@ test('an owner makes a key, the console’s sample code makes a link, and it sig
   await expect(page.getByText(secret)).toHaveCount(0)
 })
 
-test('a link works for one press: a second press and opening it again say what to do', async ({
+test('a link works for one press: a second press and opening it again say what to do @proof', async ({
   page,
   device,
   browserErrors,
@@ -128,7 +128,7 @@ test('a link works for one press: a second press and opening it again say what t
   await expect.poll(() => pathOf(other)).toBe('/')
 })
 
-test('a link that is old, lives too long, or is another company’s is refused, as an owner’s is before it offers a button @depth', async ({
+test('a link that is old, lives too long, or is another company’s is refused, as an owner’s is before it offers a button @proof', async ({
   page,
   browserErrors,
   checkState,
@@ -160,7 +160,7 @@ test('a link that is old, lives too long, or is another company’s is refused, 
   await expect(start(page)).toBeVisible()
 })
 
-test('a person who is signed in as somebody else is asked first, and stays or changes @depth', async ({
+test('a person who is signed in as somebody else is asked first, and stays or changes @proof', async ({
   page,
   checkState,
 }) => {

@@ -55,7 +55,7 @@ test('somebody under nineteen pays once a guardian has agreed by the link of a m
   await checkState(page, 'another plan that a guardian is asked for')
 })
 
-test('the next charge is of the plan that was chosen, and the choice is taken back as easily', async ({
+test('the next charge is of the plan that was chosen, and the choice is taken back as easily @proof', async ({
   page,
   checkState,
 }) => {

@@ -13,7 +13,7 @@ async function toTheWindow(page: Page, button: string | RegExp): Promise<void> {
 }
 const card = (page: Page, lastFour: string) => page.getByRole('button', { name: `4242-0000-0000-${lastFour}` })
 
-test('a card that is declined and a window that is closed are told apart, and neither begins anything @depth', async ({
+test('a card that is declined and a window that is closed are told apart, and neither begins anything @proof', async ({
   page,
   checkState,
 }) => {

@@ -61,7 +61,7 @@ test('every page for visitors says everything without script, and how to write w
   await context.close()
 })
 
-test('on a company’s host there is nothing to buy, and nothing to be found', async ({ page }) => {
+test('on a company’s host there is nothing to buy, and nothing to be found @proof', async ({ page }) => {
   for (const path of ['/brand/subscription', '/brand/partner']) {
     await open(page, path, hosts.company)
     expect(pathOf(page)).toBe('/auth/login')

@@ -10,12 +10,10 @@ import {
   pathOf,
   press,
   type Reader,
-  ready,
   signIn,
   sizes,
   test,
 } from './fixtures.ts'
-import { takeLevelTest } from './src/level-test.ts'
 import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 import { wavOf } from './src/sounds/recordings.ts'
 
@@ -55,12 +53,10 @@ async function signUp(page: Page, address: string): Promise<void> {
   await page.getByRole('checkbox', { name: '전체 동의' }).check()
   await press(page.getByRole('button', { name: '가입하기' }))
   await expect(page).toHaveURL(/\/level-test$/)
-  await ready(page)
-  await takeLevelTest(page)
-  await press(page.getByRole('link', { name: '학습 목표 정하기' }))
-  await expect(page).toHaveURL(/\/onboard-card$/)
-  await ready(page)
-  await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
+  // The test of levels and the goal after it belong to the journey of accounts-sign-up.spec.ts.
+  const onBoard = { customer_level: 'B1', completed_onboard: true }
+  await database().updateTable('account').set(onBoard).where('customer_id', '=', address).execute()
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
 }
 
@@ -68,7 +64,6 @@ for (const [name, options] of sizes) {
   test(`on a ${name} a visitor taps a word, hears it, saves it, signs up, and finds it with its sentence`, async ({
     device,
   }) => {
-    test.slow()
     const page = await device(options)
     await installFakeVoice(page)
     await open(page, '/brand')
@@ -99,7 +94,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('signing in instead also brings the words that were saved as a visitor', async ({ page }) => {
+test('signing in instead also brings the words that were saved as a visitor @proof', async ({ page }) => {
   await open(page, '/brand')
   const words = [await tapWord(page, 0)]
   await keepButton(page).click()
@@ -128,7 +123,7 @@ test('the level changes the text, and every word opens by keyboard', async ({ pa
   await expect(sample(page).locator('[data-token].bg-marker', { hasText: next ?? '' })).not.toHaveCount(0)
 })
 
-test('without a voice and without a microphone the page says so', async ({ page, browserErrors }) => {
+test('without a voice and without a microphone the page says so @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/409 GET .*\/brand\/sample\/sound/)
   await installFakeVoice(page, 'none')
   await page.addInitScript(() => {
@@ -151,7 +146,7 @@ test('without a voice and without a microphone the page says so', async ({ page,
   await expect(shadowing(page)).toContainText('마이크를 찾지 못했어요.')
 })
 
-test('without a voice of the device the house says word and sentence, and loads nothing before a press', async ({
+test('without a voice of the device the house says word and sentence, and loads nothing before a press @proof', async ({
   page,
 }) => {
   await installFakeVoice(page, 'none')
@@ -227,7 +222,9 @@ test('a line is heard, spoken, and played after its model; the sound never leave
   expect(sent).toEqual([])
 })
 
-test('a window that becomes narrower before what is below was seen is filled, not exceeded', async ({ page }) => {
+test('a window that becomes narrower before what is below was seen is filled, not exceeded @proof', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/brand/study')
   await page.locator('a[href="/brand"]').first().click()

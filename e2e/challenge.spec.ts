@@ -80,7 +80,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('from question 3 to 8 without a connection every answer counts once', async ({ device, browserErrors }) => {
+test('from question 3 to 8 without a connection every answer counts once @proof', async ({ device, browserErrors }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const page = await device(phone)
   const reader = await newReader()

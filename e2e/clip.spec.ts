@@ -67,7 +67,7 @@ test('without an encoder there are the sound, a picture and the captions @proof'
   expect(await pictureOf(clip)).toEqual([1_280, 720])
 })
 
-test('an encoder that breaks leaves the sound, a picture and the captions', async ({ page }) => {
+test('an encoder that breaks leaves the sound, a picture and the captions @proof', async ({ page }) => {
   await page.evaluate(() => {
     VideoEncoder.prototype.encode = () => {
       throw new DOMException('The encoder broke.', 'EncodingError')
@@ -78,7 +78,7 @@ test('an encoder that breaks leaves the sound, a picture and the captions', asyn
   expect(await pictureOf(clip)).toEqual([1_280, 720])
 })
 
-test('where the encoder does not come, it is said so', async ({ page, browserErrors }) => {
+test('where the encoder does not come, it is said so @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/encode-clip/)
   await page.route('**/encode-clip*', (route) => route.abort('connectionfailed'))
   const facts = await factsOf(await makeInPage(page, { seconds: 2 }))

@@ -1,6 +1,7 @@
-import { database, desktop, expect, newReader, open, type Page, phone, press, signIn, test } from './fixtures.ts'
+import { database, desktop, expect, newReader, open, type Page, phone, press, signIn } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
 import { newCompany, type TestCompany } from './src/companies.ts'
 import { studyDate } from './src/time/dates.ts'
 
@@ -46,8 +47,9 @@ const runningCourse = ({ id: company_id, owner }: TestCompany, name: string) => 
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('an owner makes a course, sees who will miss it and encourages them; the learner sees the same share', async ({
+test('an owner makes a course, sees who will miss it and encourages them; the learner sees the same share @depth', async ({
   device,
+  checkState,
 }) => {
   const company = await newCompany()
   const learner = await member(company, '김배움', [1, 2])
@@ -63,6 +65,7 @@ test('an owner makes a course, sees who will miss it and encourages them; the le
   await expect(form.getByText(/10일 출석을 채우면 수료예요/)).toBeVisible()
   await press(form.getByRole('button', { name: '지난 기록으로 시험하기' }))
   await expect(form.getByText(/명 가운데 0명이 수료 기준을 채웠을 거예요/)).toBeVisible()
+  await checkState(desk, 'a new course')
   await press(form.getByRole('button', { name: '과정 만들기' }))
   await expect(row(desk, '겨울 과정')).toContainText('진행 중')
 
@@ -78,13 +81,14 @@ test('an owner makes a course, sees who will miss it and encourages them; the le
   await desk.getByLabel('무엇을 예측할까요?').selectOption({ label: '가을 과정' })
   const missing = row(desk, '김배움')
   await expect(missing).toContainText('지금 10%')
+  await checkState(desk, 'the forecast of a course')
   await press(missing.getByRole('button', { name: '김배움 님에게 응원 보내기' }))
   await expect(missing).toContainText(/보냈어요|보낼 거예요/)
   await hand.reload()
   await expect(hand.getByRole('region', { name: '가을 과정' })).toContainText('10%')
 })
 
-test('participation is accessible for a learner and for an owner, on a phone and in both themes @depth', async ({
+test('participation is accessible for a learner and for an owner, on a phone and in both themes @proof', async ({
   device,
 }) => {
   const company = await newCompany()

@@ -106,7 +106,7 @@ test('two reports hide an answer from everybody until an operator has decided @d
   await expect(witness.getByRole('listitem').filter({ hasText: mark })).toBeVisible()
 })
 
-test('the phone’s Back closes a sheet and stays; a draft outlives the page', async ({ device }) => {
+test('the phone’s Back closes a sheet and stays; a draft outlives the page @proof', async ({ device }) => {
   const page = await device(phone)
   await arrive(page, await named('뒤로'))
   await page.getByLabel('내 답', { exact: true }).fill('Half an answer.')

@@ -41,7 +41,7 @@ test.describe('a page that visitors read', () => {
     await expect.poll(shown).not.toBe(before)
   })
 
-  test('keeps what was typed and ticked', async ({ page }) => {
+  test('keeps what was typed and ticked @proof', async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/brand/partner')
     const [consent, company] = [page.getByRole('checkbox').first(), page.getByRole('textbox').first()]
@@ -53,7 +53,7 @@ test.describe('a page that visitors read', () => {
     await expect(consent).toBeChecked()
   })
 
-  test('follows a link at once', async ({ page }) => {
+  test('follows a link at once @proof', async ({ page }) => {
     await holdApp(page)
     await page.goto('/brand')
     await page.getByRole('link', { name: '로그인·회원가입' }).click()
@@ -73,7 +73,7 @@ test('a form that is sent before the app has started is sent by the app', async 
   expect(new URL(page.url()).pathname).toBe('/auth/login')
 })
 
-asReader('a menu that is opened before the app has started opens with it', async ({ page }) => {
+asReader('a menu that is opened before the app has started opens with it @proof', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/')
   const profile = page.getByRole('button', { name: /내 정보|프로필|메뉴/ }).first()

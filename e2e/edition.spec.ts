@@ -76,7 +76,7 @@ for (const [name, options] of sizes) {
 }
 
 asReader(
-  'each level has its edition; another level than the reader’s own opens the article at that level',
+  'each level has its edition; another level than the reader’s own opens the article at that level @proof',
   async ({ page }) => {
     await open(page, '/article')
     for (const level of ['A2', 'B2'] as const) {

@@ -44,7 +44,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('an address that has an account is linked with its password', async ({ page, browserErrors }) => {
+test('an address that has an account is linked with its password @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/400 POST .*\/auth\/external-link/)
   await open(page, '/auth/login')
   await page.getByRole('link', { name: '카카오로 로그인' }).click()
@@ -58,14 +58,14 @@ test('an address that has an account is linked with its password', async ({ page
   await expect(page.getByRole('heading', heading)).toContainText('이준호 님')
 })
 
-test('an address that the service does not vouch for must be entered and proved', async ({ page }) => {
+test('an address that the service does not vouch for must be entered and proved @proof', async ({ page }) => {
   await open(page, '/auth/login')
   await page.getByRole('link', { name: '네이버로 로그인' }).click()
   await beSomebody(page, '서지안', stranger(), false)
   await expect(page.getByRole('heading', heading)).toHaveText('이메일을 알려 주세요')
 })
 
-test('a cancelled sign-in says so and does not loop', async ({ page, browserErrors }) => {
+test('a cancelled sign-in says so and does not loop @proof', async ({ page, browserErrors }) => {
   // The stand-in sends its form of refusal with that status.
   browserErrors.expect(/400 GET .*\/apple\/auth/)
   await page.goto('/auth/external/apple')
@@ -94,7 +94,10 @@ test('a company’s own service lets in its people alone, after the notice of wh
   await expect(page.getByText(/이 계정으로는 이곳에 로그인할 수 없어요/)).toBeVisible()
 })
 
-test('a made-up code is refused, and a signed-in reader without one goes home', async ({ page, browserErrors }) => {
+test('a made-up code is refused, and a signed-in reader without one goes home @proof', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/400 POST .*\/auth\/external-code/)
   await open(page, `/auth/login/oauth-redirect#code=${'a'.repeat(43)}`)
   await expect(page.getByText(/로그인할 시간이 지났어요/)).toBeVisible()
@@ -103,7 +106,7 @@ test('a made-up code is refused, and a signed-in reader without one goes home', 
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
-test('an expired link from a company’s server says what to do', async ({ page, browserErrors }) => {
+test('an expired link from a company’s server says what to do @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/400 POST .*\/auth\/auto-login\/check/)
   await open(page, `/auth/auto-login#token=${'h'.repeat(20)}.${'p'.repeat(20)}.${'s'.repeat(20)}`, hosts.company)
   await expect(page.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')

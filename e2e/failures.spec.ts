@@ -15,7 +15,7 @@ asReader('a 403 with a code is reported, and the route is replaced with home', a
   expect(await profileOf(page)).not.toBeNull()
 })
 
-asReader('a 403 without a code is reported, and leads to the public site', async ({ page, browserErrors }) => {
+asReader('a 403 without a code is reported, and leads to the public site @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/403 GET/)
   await page.route('https://www.readgrow.kr/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>the public site</title>' }),
@@ -35,7 +35,7 @@ asReader('a 403 without a code is reported, and leads to the public site', async
   await expect(page).toHaveURL('https://www.readgrow.kr/')
 })
 
-asReader('a call without an answer ends after 15 seconds with a sentence', async ({ page, browserErrors }) => {
+asReader('a call without an answer ends after 15 seconds with a sentence @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/failed: GET/)
   // The browser's own timer for calls, a hundred times shorter.
   await page.addInitScript(() => {

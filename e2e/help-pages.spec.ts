@@ -1,7 +1,6 @@
 import { desktop, expect, hosts, newReader, open, type Page, phone, press, signIn, test } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
-import { depth } from './src/depth.ts'
 
 /** Begins a page at the desk and publishes it. */
 async function publish(desk: Page, kind: string, { slug, title, text }: { slug: string; title: string; text: string }) {
@@ -47,13 +46,11 @@ test('an operator publishes a guide page and a notice; the bell and the pages of
   await expect(desk.getByText('예가 없어요')).toBeVisible()
 })
 
-test('the help and its desk are accessible at every width in both themes @depth', async ({ device }) => {
+test('the help and its desk are accessible at every width in both themes @proof', async ({ device }) => {
   const [learner, desk] = [await device(phone), await device(desktop)]
   await learner.addInitScript({ path: axeFile })
   await signIn(learner, await newReader({ level: 'B1' }))
-  // In the gate a reader's side is looked at with all screens of a reader.
-  const own = ['/guide', '/guide/detail/first-day', '/customer/faq?open=receipt', '/customer/notice']
-  for (const address of depth([], own)) {
+  for (const address of ['/guide', '/guide/detail/first-day', '/customer/faq?open=receipt', '/customer/notice']) {
     await open(learner, address)
     await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await problemsInThemes(learner, address)).toEqual([])

@@ -84,7 +84,7 @@ asReader('a sentence is shared as a link that leads to it at its level', async (
   await expect(sentenceAt(page, 's9')).toBeInViewport()
 })
 
-asReader('paper has headline, key words, numbers and notes, and neither bar nor buttons', async ({ page }) => {
+asReader('paper has headline, key words, numbers and notes, and neither bar nor buttons @proof', async ({ page }) => {
   await openText(page)
   await dragAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
   await page.getByRole('button', { name: '메모', exact: true }).click()

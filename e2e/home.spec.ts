@@ -39,7 +39,7 @@ async function keepSome(reader: Reader): Promise<void> {
   await saveWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 } })
 }
 
-test('another time budget changes the list at once without a call, survives a reload, and stays on this device', async ({
+test('another time budget changes the list at once without a call, survives a reload, and stays on this device @proof', async ({
   page,
   device,
   reader,
@@ -84,7 +84,7 @@ test('an article that is read and checked is marked in its place, and the day co
   await expect(record).toContainText('오늘도 채웠어요.')
 })
 
-test('an article that was only read asks for its check, and opens at the quiz', async ({ device }) => {
+test('an article that was only read asks for its check, and opens at the quiz @proof', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await open(page, '/')
@@ -99,7 +99,7 @@ test('an article that was only read asks for its check, and opens at the quiz', 
   await expect(page.locator('#quiz').getByRole('heading').first()).toBeInViewport()
 })
 
-test('after 90 days another test is offered, can be postponed, and is not offered again until then', async ({
+test('after 90 days another test is offered, can be postponed, and is not offered again until then @proof', async ({
   page,
   reader,
 }) => {

@@ -59,7 +59,7 @@ test('an invitation older than two weeks says whom to ask; sent again it lets in
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth/)
 })
 
-test('a password link older than ten minutes leads to a new email, whose link works @depth', async ({
+test('a password link older than ten minutes leads to a new email, whose link works @proof', async ({
   page,
   browserErrors,
   checkState,
@@ -91,7 +91,7 @@ test('a password link older than ten minutes leads to a new email, whose link wo
   await expect(heading(page)).toHaveText('비밀번호를 바꿨어요')
 })
 
-test('a joining member’s code runs out after three minutes; a new one works, and the old one does not @depth', async ({
+test('a joining member’s code runs out after three minutes; a new one works, and the old one does not @proof', async ({
   page,
   browserErrors,
   checkState,

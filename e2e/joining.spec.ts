@@ -57,7 +57,7 @@ test('a company’s address leads from the consumer host to the company’s, whe
   expect(await accountOf(address)).toMatchObject({ company_id: company.id, status: 'ACTIVE' })
 })
 
-test('the same address can become an individual’s account', async ({ page }) => {
+test('the same address can become an individual’s account @proof', async ({ page }) => {
   const company = await newCompanyJoinedBy('DOMAIN')
   const address = newcomer(company.domain)
   await open(page, '/auth/signup')
@@ -67,7 +67,7 @@ test('the same address can become an individual’s account', async ({ page }) =
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
 })
 
-test('where approval is needed a newcomer waits, cannot sign in yet, and reads why', async ({
+test('where approval is needed a newcomer waits, cannot sign in yet, and reads why @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -87,7 +87,7 @@ test('where approval is needed a newcomer waits, cannot sign in yet, and reads w
   await expect(page.getByText('회사 관리자의 승인을 기다리고 있어요.')).toBeVisible()
 })
 
-test('a full company says what to do', async ({ page, browserErrors }) => {
+test('a full company says what to do @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/409 POST .*\/auth\/group-account/)
   const company = await newCompanyJoinedBy('DOMAIN', 1)
   await database().insertInto('seat_count').values({ company_id: company.id, taken: 1 }).execute()
@@ -98,7 +98,7 @@ test('a full company says what to do', async ({ page, browserErrors }) => {
   await expect(page.getByText(/회사 이용 인원이 가득 차서/)).toBeVisible()
 })
 
-test('another domain, and a company by invitation only, are refused before any code', async ({ page }) => {
+test('another domain, and a company by invitation only, are refused before any code @proof', async ({ page }) => {
   const company = await newCompanyJoinedBy('DOMAIN')
   await open(page, '/auth/signup', company.host)
   await page.getByRole('textbox', { name: '이메일' }).fill('somebody@gmail.com')

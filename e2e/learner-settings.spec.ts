@@ -43,7 +43,7 @@ test('a change applies on its device at once, and on another with its next page'
   await expect(other.getByRole('radio', { name: '40분' })).toBeChecked()
 })
 
-test('a change that the server refuses is undone and reported', async ({ page, reader: _, browserErrors }) => {
+test('a change that the server refuses is undone and reported @proof', async ({ page, reader: _, browserErrors }) => {
   browserErrors.expect(/500 PUT .*learning\/settings/)
   await open(page, path)
   await page.route('**/api/learning/settings', refusal(500, 'INTERNAL'))
@@ -58,7 +58,7 @@ const displayKept = (page: Page) =>
 const dark = (page: Page) => group(page, '화면 밝기').getByRole('radio', { name: '어둡게' })
 const large = (page: Page) => group(page, '글자 크기').getByRole('radio', { name: '더 크게' })
 
-test('the theme changes at once without a reload, and on another device with its next page', async ({
+test('the theme changes at once without a reload, and on another device with its next page @proof', async ({
   page,
   device,
   reader,
@@ -79,7 +79,7 @@ test('the theme changes at once without a reload, and on another device with its
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a theme chosen offline wins on this device and reaches the other once there is a connection', async ({
+test('a theme chosen offline wins on this device and reaches the other once there is a connection @proof', async ({
   page,
   device,
   context,
@@ -108,7 +108,11 @@ test('a theme chosen offline wins on this device and reaches the other once ther
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a theme chosen offline is sent by itself when the connection is back', async ({ page, context, reader: _ }) => {
+test('a theme chosen offline is sent by itself when the connection is back @proof', async ({
+  page,
+  context,
+  reader: _,
+}) => {
   await open(page, path)
   await expect(group(page, '일요일')).toBeVisible()
   await context.setOffline(true)
@@ -119,7 +123,7 @@ test('a theme chosen offline is sent by itself when the connection is back', asy
   await displayKept(page)
 })
 
-test('a second person on a device gets none of the first one’s choices but the brightness', async ({
+test('a second person on a device gets none of the first one’s choices but the brightness @proof', async ({
   page,
   reader: _,
 }) => {
@@ -133,7 +137,7 @@ test('a second person on a device gets none of the first one’s choices but the
   await expect(group(page, '글자 크기').getByRole('radio', { name: '보통' })).toBeChecked()
 })
 
-test('the browser’s voice speaks the chosen English, and a device without it says what it speaks', async ({
+test('the browser’s voice speaks the chosen English, and a device without it says what it speaks @proof', async ({
   page,
   device,
   reader,
@@ -154,7 +158,7 @@ test('the browser’s voice speaks the chosen English, and a device without it s
   await expect(other.getByText('이 기기에는 영국식 음성이 없어서 미국식으로 읽어요.')).toBeVisible()
 })
 
-test('limits and retention of practice are set here, and apply to the vocabulary on another device', async ({
+test('limits and retention of practice are set here, and apply to the vocabulary on another device @proof', async ({
   page,
   device,
   reader,
@@ -172,7 +176,11 @@ test('limits and retention of practice are set here, and apply to the vocabulary
   await expect(sheet.getByRole('radio', { name: /꼼꼼하게/ })).toBeChecked()
 })
 
-test('signing out ends the notifications of this browser, and of no other', async ({ page, reader, browserErrors }) => {
+test('signing out ends the notifications of this browser, and of no other @proof', async ({
+  page,
+  reader,
+  browserErrors,
+}) => {
   browserErrors.expect(/401 GET .*auth\/session/)
   const address = (name: string) => `https://push.example/${name}-${reader.id}`
   const row = { account_id: reader.id, p256dh: 'key', auth: 'secret', made_at: new Date() }
@@ -197,7 +205,7 @@ test('signing out ends the notifications of this browser, and of no other', asyn
   expect(left).toEqual([{ endpoint: address('there') }])
 })
 
-test('a browser asks about notifications only when the switch is pressed', async ({ page, reader: _ }) => {
+test('a browser asks about notifications only when the switch is pressed @proof', async ({ page, reader: _ }) => {
   await page.addInitScript(() => {
     const asked = { count: 0 }
     Object.assign(window, { asked })

@@ -64,7 +64,7 @@ test('five easy articles propose the next level; accepted, the account and the h
   expect(await levelOf(reader)).toBe('B2')
 })
 
-test('five hard articles propose the level below; declined, the level stays and the proposal does not return', async ({
+test('five hard articles propose the level below; declined, the level stays and the proposal does not return @proof', async ({
   page,
   reader,
 }) => {
@@ -80,7 +80,7 @@ test('five hard articles propose the level below; declined, the level stays and 
   expect(await levelOf(reader)).toBe('B1')
 })
 
-test('after 90 days another test is offered before any proposal; accepted, the test can begin', async ({
+test('after 90 days another test is offered before any proposal; accepted, the test can begin @proof', async ({
   page,
   reader,
 }) => {
@@ -95,7 +95,7 @@ test('after 90 days another test is offered before any proposal; accepted, the t
   await expect(page.getByText('1번째 질문', { exact: true })).toBeVisible()
 })
 
-test('postponed, the test is not offered again until then; on day 89 it is not offered yet', async ({
+test('postponed, the test is not offered again until then; on day 89 it is not offered yet @proof', async ({
   page,
   reader,
 }) => {

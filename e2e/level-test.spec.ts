@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the tab key does not lead to ${name}`)
 }
 
-test('a whole test is taken by keyboard alone, left at the seventh question and resumed there', async ({
+test('a whole test is taken by keyboard alone, left at the seventh question and resumed there @proof', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a whole test is taken by keyboard alone, left at the seventh question and 
   await expect(again).toHaveURL(/\/onboard-card$/)
 })
 
-test('answering "모르겠어요" throughout leads to A1', async ({ page }) => {
+test('answering "모르겠어요" throughout leads to A1 @proof', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newcomer())
   await open(page, '/level-test')
@@ -98,7 +98,9 @@ test('nothing that a browser gets before the answer has a key, an item’s level
   for (const body of standings) expect(body).not.toMatch(/"(answer|rated|explanation|isRight|right|a|b|c)":/)
 })
 
-test('start, questions, result and card are accessible at 360 and 1280 @depth', async ({ page }) => {
+test('start, questions, result and card are accessible at 360 and 1280, in a test that is taken by keyboard @depth', async ({
+  page,
+}) => {
   test.slow()
   await page.addInitScript({ path: axeFile })
   await installFakeVoice(page)
@@ -131,7 +133,7 @@ test('start, questions, result and card are accessible at 360 and 1280 @depth', 
   expect(problems).toEqual([])
 })
 
-test('another level than the test’s is taken at once, confirmed, and leads home', async ({ page }) => {
+test('another level than the test’s is taken at once, confirmed, and leads home @proof', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newReader({ level: 'B2' }))
   await open(page, '/level-test')
@@ -147,7 +149,7 @@ test('another level than the test’s is taken at once, confirmed, and leads hom
   expect(await levelOf(reader.id)).toBe('B1')
 })
 
-test('without a connection nothing is lost: answers are sent when it is back', async ({
+test('without a connection nothing is lost: answers are sent when it is back @proof', async ({
   page,
   context,
   browserErrors,

@@ -123,7 +123,7 @@ test('addresses and a file become invitations, and one is revoked', async ({ pag
   await expect(page.getByRole('table', { name: '초대 목록' })).toContainText('park@sky.kr')
 })
 
-test('a lead sees their team and cannot change anything', async ({ page }) => {
+test('a lead sees their team and cannot change anything @proof', async ({ page }) => {
   const { host, id, team } = await newCompany({ members: 5 })
   const lead = await newReader({ host, leads: true })
   await sql`insert into team_member (company_id, team_id, account_id, is_lead)
@@ -139,7 +139,7 @@ test('a lead sees their team and cannot change anything', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a token for the directory is shown once, and ends when it is revoked', async ({ page, browserErrors }) => {
+test('a token for the directory is shown once, and ends when it is revoked @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/status: 409 POST .*scim-tokens$/)
   const company = await newCompany()
   await signIn(page, company.owner)

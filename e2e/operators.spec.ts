@@ -13,6 +13,7 @@ import {
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { depth } from './src/depth.ts'
 
 /** An operator of this test alone, because other tests use the demo operator's sessions. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -81,7 +82,7 @@ async function takeBack(page: Page, email: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '초대 취소하기' }).click()
 }
 
-test('a name and a host that are taken are reported at their fields, and can be corrected there', async ({
+test('a name and a host that are taken are reported at their fields, and can be corrected there @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -105,7 +106,7 @@ test('a name and a host that are taken are reported at their fields, and can be 
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
 })
 
-test('an owner’s expired invitation is sent again with a new link, revoked, and the address is invited again', async ({
+test('an owner’s expired invitation is sent again with a new link, revoked, and the address is invited again @proof', async ({
   page,
   browserErrors,
 }) => {
@@ -133,7 +134,7 @@ test('an owner’s expired invitation is sent again with a new link, revoked, an
   expect(inviteLinkIn((await mailTo(owner, 'invitation', second.id)).text)).toContain('#invite=')
 })
 
-test('another host becomes canonical, and the next email leads there', async ({ page }) => {
+test('another host becomes canonical, and the next email leads there @proof', async ({ page }) => {
   await arrive(page, '/admin/companies')
   const { owner } = await makeCompany(page)
   const first = await mailTo(owner, 'invitation')
@@ -151,7 +152,7 @@ test('another host becomes canonical, and the next email leads there', async ({ 
   expect(new URL(inviteLinkIn((await mailTo(owner, 'invitation', first.id)).text)).hostname).toBe(host)
 })
 
-test('an operator invites an editor, sends the email again, and revokes the invitation', async ({ page }) => {
+test('an operator invites an editor, sends the email again, and revokes the invitation @proof', async ({ page }) => {
   const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.com`
   await arrive(page, '/admin/staff')
   await page.getByLabel('초대할 메일').fill(email)
@@ -184,7 +185,7 @@ test('an operator makes an editor an operator, who signs in again and has the op
   await expect(other.getByRole('navigation').getByRole('link', { name: '계정 찾기' })).toBeVisible()
 })
 
-test('a company is found with the keyboard alone and opened', async ({ page }) => {
+test('a company is found with the keyboard alone and opened @proof', async ({ page }) => {
   await arrive(page, '/admin/companies')
   await page.getByLabel('이름이나 접속 주소로 찾기').fill('에이콤')
   const table = page.getByRole('grid', { name: '회사 목록' })
@@ -229,7 +230,8 @@ test('an editor has no menu of companies and is sent back from their addresses',
 
 test('every screen of the operators is accessible at every width and in both themes @depth', async ({ page }) => {
   const problems: string[] = []
-  const look = async (state: string) => {
+  const look = async (state: string, isAnotherScreen = true) => {
+    if (!depth(isAnotherScreen, true)) return
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     problems.push(...(await problemsInThemes(page, state)))
   }
@@ -244,7 +246,7 @@ test('every screen of the operators is accessible at every width and in both the
   await makeCompany(page)
   await look('a company')
   await page.getByRole('button', { name: '회사 닫기' }).click()
-  await look('the question before closing')
+  await look('the question before closing', false)
   for (const [path, text] of [
     ['staff', '초대할 메일'],
     ['all-audit', '회사 만듦'],
@@ -254,18 +256,18 @@ test('every screen of the operators is accessible at every width and in both the
     await look(path)
   }
   await open(page, '/admin/accounts', hosts.operators)
-  await look('accounts before a search')
+  await look('accounts before a search', false)
   await page.getByRole('searchbox').fill('reader@demo')
   await page.getByRole('button', { name: '찾기' }).click()
   await expect(page.getByText('reader@demo.readgrow.kr')).toBeVisible()
   await look('accounts')
   await page.getByRole('row').nth(1).getByRole('button').click()
   await page.getByRole('button', { name: '문의에 답하려고 해요' }).click()
-  await look('the reason for a look at an account')
+  await look('the reason for a look at an account', false)
   await page.getByRole('button', { name: '열어 보기' }).click()
   await expect(page.getByRole('dialog').getByText('로그인한 기기')).toBeVisible()
   await look('an account')
   await page.getByRole('button', { name: '이용 제한하기' }).click()
-  await look('the reason for a suspension')
+  await look('the reason for a suspension', false)
   expect(problems).toEqual([])
 })

@@ -2,21 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { canMakePdf } from '@readgrow/server/platform/documents/pdf'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
-import {
-  database,
-  expect,
-  newReader,
-  open,
-  type Page,
-  phone,
-  press,
-  type Reader,
-  signIn,
-  sizes,
-  test,
-} from './fixtures.ts'
+import { database, expect, newReader, open, type Page, phone, press, type Reader, signIn, sizes } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
 import { saveWords } from './src/word-lists.ts'
 
 const sheet = (page: Page) => page.getByRole('article', { name: '주간 시험지' })
@@ -48,14 +37,16 @@ async function savedText(page: Page, name: string): Promise<string> {
 }
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} the week's readings become a sheet, whose answers survive a reload and are judged once`, async ({
+  test(`on a ${name} the week's readings become a sheet, whose answers survive a reload and are judged once @depth`, async ({
     device,
+    checkState,
   }) => {
     const page = await device(options)
     await aReaderOfTheWeek(page)
     await open(page, '/challenge')
     await press(page.getByRole('button', { name: '시험지 만들기' }).first())
     await expect(sheet(page)).toBeVisible()
+    await checkState(page, 'a sheet')
     if (canMakePdf())
       expect(withoutSpaces(await savedText(page, '시험지 PDF'))).toBe(
         withoutSpaces((await sheet(page).textContent()) ?? ''),
@@ -75,13 +66,14 @@ for (const [name, options] of sizes) {
     await press(page.getByRole('button', { name: '답 내기', exact: true }))
     await expect(page.getByRole('heading', { name: '채점 결과' })).toBeVisible()
     await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await checkState(page, 'the result of a sheet')
     await page.reload()
     await expect(page.getByRole('heading', { name: '채점 결과' })).toBeVisible()
     if (canMakePdf()) expect(withoutSpaces(await savedText(page, '정답지 PDF'))).toContain('주간시험지정답')
   })
 }
 
-test('answers given without a connection wait on the device and are judged once it is back', async ({
+test('answers given without a connection wait on the device and are judged once it is back @proof', async ({
   device,
   browserErrors,
 }) => {
@@ -105,7 +97,7 @@ test('answers given without a connection wait on the device and are judged once 
   expect(results).toHaveLength(1)
 })
 
-test('the sheet and its result have no problems of accessibility, light or dark @depth', async ({ device }) => {
+test('the sheet and its result have no problems of accessibility, light or dark @proof', async ({ device }) => {
   const page = await device(phone)
   await page.addInitScript({ path: axeFile })
   await aReaderOfTheWeek(page)

@@ -8,7 +8,7 @@ import { studyDate } from './src/time/dates.ts'
 import { moveClock, openLater } from './src/time/time-travel.ts'
 
 const dayMs = 86_400_000
-const words = 8
+const words = depth(4, 8)
 const dayOf = (instant: Date) => dateOfDay(studyDayNumber(instant))
 
 /** Saves the first recommended words; the first of them will be forgotten. */
@@ -80,7 +80,7 @@ test('a week of practice shows queues, intervals and results that agree with the
   browserErrors.expect(/^status: 401 /)
   await moveClock(page, 0)
   const forgotten = await saveWords(page, reader)
-  for (let day = 0; day <= depth(2, 7); day++) {
+  for (let day = 0; day <= depth(1, 7); day++) {
     await moveClock(page, day * dayMs)
     await liveThroughDay(page, reader, day, forgotten)
   }

@@ -74,7 +74,7 @@ test('a choice is made by 1 to 4 or 0; the right one is shown in place, with the
   ])
 })
 
-test('a missed word comes again in the other direction', async ({ page, reader }) => {
+test('a missed word comes again in the other direction @proof', async ({ page, reader }) => {
   const words = await saveWords(reader, ['compete'])
   await open(page, '/vocabulary/quiz-multiple')
   const first = await questionOf(page, words)
@@ -88,7 +88,10 @@ test('a missed word comes again in the other direction', async ({ page, reader }
   await expect(page.getByText('단어 1개 · 답 2번')).toBeVisible()
 })
 
-test('a question left in the middle returns with the same options in the same order', async ({ page, reader }) => {
+test('a question left in the middle returns with the same options in the same order @proof', async ({
+  page,
+  reader,
+}) => {
   const words = await saveWords(reader, some)
   await open(page, '/vocabulary/quiz-multiple')
   const { right } = await questionOf(page, words)
@@ -103,7 +106,7 @@ test('a question left in the middle returns with the same options in the same or
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4개 가운데 1개')
 })
 
-test('the sentence of an answer leads to its place in the article', async ({ page, reader }) => {
+test('the sentence of an answer leads to its place in the article @proof', async ({ page, reader }) => {
   const words = await saveWords(reader, ['compete'])
   await open(page, '/vocabulary/quiz-multiple')
   const { right } = await questionOf(page, words)
@@ -146,7 +149,7 @@ test('card, choice and dictation of one word on one day make one graded answer; 
   expect(await cardsOf(reader)).toEqual(card)
 })
 
-test('the result says what moved; repeating the wrong words moves no card', async ({ page, reader }) => {
+test('the result says what moved; repeating the wrong words moves no card @proof', async ({ page, reader }) => {
   const words = await saveWords(reader, ['compete', 'species', 'replace'])
   await open(page, '/vocabulary/quiz-flashcard')
   const keys: Record<string, string> = { compete: '1', species: '3', replace: '4' }

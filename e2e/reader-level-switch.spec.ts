@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { asReader, expect, newReader, open, sentenceAt, signIn, sizes, test, wordAt } from './fixtures.ts'
+import { depth } from './src/depth.ts'
 import { toolsReady } from './src/gestures.ts'
 import { storedSentences } from './src/stored-version.ts'
 
 const article = '/article/detail/tiny-forests'
 const lineHeightPx = 32
-/** Every change between neighbours and from end to end, one after the other. */
-const changes = ['B1', 'B2', 'C1', 'A1', 'A2', 'A1', 'C1', 'B2', 'B1', 'A2'] as const
+/** Every change between neighbours and from end to end, one after the other; in the gate each level once. */
+const changes = depth(['B1', 'C1', 'A1', 'B2', 'A2'], ['B1', 'B2', 'C1', 'A1', 'A2', 'A1', 'C1', 'B2', 'B1', 'A2'])
 /** A place in a story that begins a paragraph at every level: of several sentences on a line the first is the place. */
 const [slug, beat] = ['library-of-things', 8]
 /** The first sentence of the beat at each level. */
@@ -21,7 +22,7 @@ const topOf = (page: Page, sentence: string) =>
 const changed = (page: Page) => page.locator('#article-text [data-changed]:not([data-changed="fading"])')
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} a change of level keeps the place in the story within one line of where it was, at all levels`, async ({
+  test(`on a ${name} a change of level keeps the place in the story within one line of where it was, at all levels @depth`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -49,7 +50,7 @@ for (const [name, options] of sizes) {
 }
 
 asReader(
-  'words that the former level did not have are marked until the first tap, if that is switched on',
+  'words that the former level did not have are marked until the first tap, if that is switched on @proof',
   async ({ page }) => {
     await open(page, `${article}?level=A2`)
     await toolsReady(page)
@@ -71,7 +72,7 @@ asReader(
 )
 
 asReader(
-  'after a word was looked up and the level changed, Back comes to the new level from where the article leads, and then leaves it',
+  'after a word was looked up and the level changed, Back comes to the new level from where the article leads, and then leaves it @proof',
   async ({ page }) => {
     const close = page.getByRole('button', { name: '뜻 닫기' })
     const lookUp = async () => {

@@ -76,7 +76,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('answers given without a connection stay, and are graded once it is back', async ({
+test('answers given without a connection stay, and are graded once it is back @proof', async ({
   page,
   context,
   reader,
@@ -102,7 +102,7 @@ test('answers given without a connection stay, and are graded once it is back', 
   expect(await loggedAnswers(reader.id)).toHaveLength(2)
 })
 
-test('an answer whose reply is lost is sent again and counts once', async ({ page, reader, browserErrors }) => {
+test('an answer whose reply is lost is sent again and counts once @proof', async ({ page, reader, browserErrors }) => {
   browserErrors.expect(/failed: POST .*learning\/events/)
   const [first] = await firstTwo()
   await open(page, '/article/detail/tiny-forests')
@@ -122,7 +122,7 @@ test('an answer whose reply is lost is sent again and counts once', async ({ pag
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
 })
 
-test('an unsent answer survives closing the page without a connection', async ({
+test('an unsent answer survives closing the page without a connection @proof', async ({
   page,
   context,
   reader,

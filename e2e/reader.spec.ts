@@ -75,7 +75,7 @@ for (const [name, options] of sizes) {
     await expect(plan.filter({ hasText: '읽다가 멈춘 기사예요' })).toBeVisible()
   })
 
-  test(`on a ${name} the level changes in place: the same beat stays in view`, async ({ device }) => {
+  test(`on a ${name} the level changes in place: the same beat stays in view @proof`, async ({ device }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, article)
@@ -130,7 +130,7 @@ asReader(
   },
 )
 
-test('the read mark is set by the button and survives a reload', async ({ page, reader }) => {
+test('the read mark is set by the button and survives a reload @proof', async ({ page, reader }) => {
   await open(page, article)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByText('다 읽었어요.')).toBeVisible()
@@ -140,7 +140,7 @@ test('the read mark is set by the button and survives a reload', async ({ page, 
   await expect(page.getByRole('button', { name: '다 읽었어요' })).toHaveCount(0)
 })
 
-asReader('the progress line follows the page', async ({ page }) => {
+asReader('the progress line follows the page @proof', async ({ page }) => {
   await open(page, article)
   const line = page.getByRole('progressbar', { name: '읽은 정도' })
   const before = Number(await line.getAttribute('aria-valuenow'))
@@ -148,7 +148,7 @@ asReader('the progress line follows the page', async ({ page }) => {
   await expect.poll(async () => Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(Math.max(before, 90))
 })
 
-asReader('the text size can be changed, and the next page has that size', async ({ page }) => {
+asReader('the text size can be changed, and the next page has that size @proof', async ({ page }) => {
   await open(page, article)
   const size = () =>
     page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
@@ -179,7 +179,7 @@ asReader('the dark theme is in the document itself, so that nothing flashes', as
   expect(await paper()).toBe(dark)
 })
 
-test('without a choice the theme follows the system', async ({ device }) => {
+test('without a choice the theme follows the system @proof', async ({ device }) => {
   const page = await device({ colorScheme: 'dark' })
   await signIn(page, await newReader())
   await open(page, article)

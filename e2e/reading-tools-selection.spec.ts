@@ -42,14 +42,14 @@ test('words selected with the mouse become a reader’s own phrase with their ow
   await expect(picked(page)).toHaveText(['temples', 'he'])
 })
 
-asReader('the card has the Korean of the chunks around the words', async ({ page }) => {
+asReader('the card has the Korean of the chunks around the words @proof', async ({ page }) => {
   await openText(page)
   await dragAcross(wordAt(page, 's1', 0), wordAt(page, 's1', 3))
   await expect(card(page)).toContainText('네덜란드의 한 도시에서')
   await expect(page.getByLabel('내 표현의 뜻')).toHaveValue('네덜란드의 한 도시에서')
 })
 
-asReader('more than eight words, or words of two sentences, make no phrase', async ({ page }) => {
+asReader('more than eight words, or words of two sentences, make no phrase @proof', async ({ page }) => {
   await openText(page)
   await dragAcross(wordAt(page, 's5', 0), wordAt(page, 's5', 10))
   await expect(card(page)).toContainText('단어 2~8개를 고르면')
@@ -60,7 +60,7 @@ asReader('more than eight words, or words of two sentences, make no phrase', asy
   await expect(card(page)).toBeHidden()
 })
 
-asReader('a word stays a word: a click opens its meaning and picks nothing', async ({ page }) => {
+asReader('a word stays a word: a click opens its meaning and picks nothing @proof', async ({ page }) => {
   await openText(page)
   await wordAt(page, 's5', 2).click()
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
@@ -84,7 +84,9 @@ test('on a phone a long press and a tap select from the first word to the last',
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
 })
 
-test('on a phone a finger that rests and then moves selects; one that moves at once scrolls', async ({ device }) => {
+test('on a phone a finger that rests and then moves selects; one that moves at once scrolls @proof', async ({
+  device,
+}) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await openText(page)
@@ -102,24 +104,27 @@ test('on a phone a finger that rests and then moves selects; one that moves at o
   await expect(picked(page)).toHaveCount(0)
 })
 
-asReader('by keyboard Shift and the arrows select, Enter opens, Escape returns to the word', async ({ page }) => {
-  await openText(page)
-  await page.locator('#article-text [tabindex="0"]').focus()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(wordAt(page, 's5', 1)).toBeFocused()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(picked(page)).toHaveText(['old', 'temples', 'he'])
-  await expect(page.getByRole('status').filter({ hasText: '단어 3개를 골랐어요' })).toHaveCount(1)
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(card(page)).toContainText('old temples')
-  await expect(card(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card(page)).toBeHidden()
-  await expect(wordAt(page, 's5', 1)).toBeFocused()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(picked(page)).toHaveCount(0)
-  await expect(wordAt(page, 's5', 2)).toBeFocused()
-})
+asReader(
+  'by keyboard Shift and the arrows select, Enter opens, Escape returns to the word @proof',
+  async ({ page }) => {
+    await openText(page)
+    await page.locator('#article-text [tabindex="0"]').focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(wordAt(page, 's5', 1)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(picked(page)).toHaveText(['old', 'temples', 'he'])
+    await expect(page.getByRole('status').filter({ hasText: '단어 3개를 골랐어요' })).toHaveCount(1)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toContainText('old temples')
+    await expect(card(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(wordAt(page, 's5', 1)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(picked(page)).toHaveCount(0)
+    await expect(wordAt(page, 's5', 2)).toBeFocused()
+  },
+)

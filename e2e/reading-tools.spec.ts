@@ -61,7 +61,7 @@ for (const [name, options] of sizes) {
     await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
   })
 
-  test(`on a ${name} in listening-first mode the text stays hidden, and a tap plays a sentence and shows it for a moment`, async ({
+  test(`on a ${name} in listening-first mode the text stays hidden, and a tap plays a sentence and shows it for a moment @proof`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -114,7 +114,7 @@ asReader('the menu of a sentence opens by right click, by M and from the word ca
   await expect(history).toContainText('‘temple’ 뜻을 찾아봤어요')
 })
 
-asReader('a report that cannot be sent keeps its text', async ({ page, context, browserErrors }) => {
+asReader('a report that cannot be sent keeps its text @proof', async ({ page, context, browserErrors }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await openText(page)
   await wordAt(page, 's5', 2).click({ button: 'right' })
@@ -132,7 +132,7 @@ asReader('a report that cannot be sent keeps its text', async ({ page, context, 
   await expect(page.getByRole('radio', { name: '번역이 이상해요' })).toBeChecked()
 })
 
-test('a difficulty vote can be changed, and the next visit shows it', async ({ page, reader }) => {
+test('a difficulty vote can be changed, and the next visit shows it @proof', async ({ page, reader }) => {
   await openText(page)
   await page.getByRole('button', { name: '어려웠어요' }).click()
   await page.getByRole('button', { name: '알맞았어요' }).click()
@@ -147,7 +147,7 @@ test('a difficulty vote can be changed, and the next visit shows it', async ({ p
   await expect(page.getByRole('button', { name: '알맞았어요' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a reading of a few seconds is not measured and says why; sentences that were in view count as read', async ({
+test('a reading of a few seconds is not measured and says why; sentences that were in view count as read @proof', async ({
   page,
   reader,
 }) => {
@@ -170,16 +170,19 @@ test('a reading of a few seconds is not measured and says why; sentences that we
   expect((await read()).map((row) => row.sentence_id)).toContain('s5')
 })
 
-asReader('the words that bring a reader to 95 per cent open their cards and are saved together', async ({ page }) => {
-  await openText(page)
-  const section = page.getByRole('region', { name: /^이 단어 \d+개를 알면 기사의 95%를 읽을 수 있어요$/ })
-  const chips = section.locator('li button[aria-haspopup="dialog"]')
-  const first = (await chips.first().textContent()) ?? ''
-  await chips.first().click()
-  await expect(page.getByRole('dialog', { name: `${first} 뜻` })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await section.getByRole('button', { name: '모두 저장' }).click()
-  await expect(section.getByRole('button', { name: '모두 저장됨' })).toBeDisabled()
-  await page.getByRole('button', { name: '되돌리기' }).click()
-  await expect(section.getByRole('button', { name: '모두 저장', exact: true })).toBeEnabled()
-})
+asReader(
+  'the words that bring a reader to 95 per cent open their cards and are saved together @proof',
+  async ({ page }) => {
+    await openText(page)
+    const section = page.getByRole('region', { name: /^이 단어 \d+개를 알면 기사의 95%를 읽을 수 있어요$/ })
+    const chips = section.locator('li button[aria-haspopup="dialog"]')
+    const first = (await chips.first().textContent()) ?? ''
+    await chips.first().click()
+    await expect(page.getByRole('dialog', { name: `${first} 뜻` })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await section.getByRole('button', { name: '모두 저장' }).click()
+    await expect(section.getByRole('button', { name: '모두 저장됨' })).toBeDisabled()
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await expect(section.getByRole('button', { name: '모두 저장', exact: true })).toBeEnabled()
+  },
+)

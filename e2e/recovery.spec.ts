@@ -55,7 +55,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('a new password ends the sessions of other devices', async ({ page, device, browserErrors }) => {
+test('a new password ends the sessions of other devices @proof', async ({ page, device, browserErrors }) => {
   browserErrors.expect(/401 /)
   const reader = await newReader()
   const other = await device()
@@ -72,14 +72,14 @@ test('a new password ends the sessions of other devices', async ({ page, device,
   await expect.poll(() => pathOf(other)).toBe('/auth/login')
 })
 
-test('asking for an email looks the same for an unknown address', async ({ page }) => {
+test('asking for an email looks the same for an unknown address @proof', async ({ page }) => {
   await open(page, '/auth/find-account?for=password')
   await page.getByRole('textbox', { name: '이메일' }).fill(`nobody-${crypto.randomUUID()}@example.com`)
   await page.getByRole('button', { name: '메일 보내기' }).click()
   await expect(page.getByRole('heading', { name: '메일을 보냈어요' })).toBeVisible()
 })
 
-test('a reload loses the token of the link, and the page says what to do', async ({ page }) => {
+test('a reload loses the token of the link, and the page says what to do @proof', async ({ page }) => {
   await open(page, await newLink())
   await expect(page.locator('input[name="password"]')).toBeVisible()
   await page.reload()

@@ -17,7 +17,7 @@ for (const [name, options] of sizes) {
       await expect(wordAt(page, 's1', 0)).toBeVisible()
     })
 
-    test('a search without results says so, with what to try', async ({ page }) => {
+    test('a search without results says so, with what to try @proof', async ({ page }) => {
       await open(page, '/article?q=%EB%B7%81%EB%B7%81')
       await expect(page.getByText('맞는 것이 없어요')).toBeVisible()
       await expect(page.getByText('더 짧게')).toBeVisible()

@@ -16,6 +16,7 @@ import {
 } from './fixtures.ts'
 import { axeFile } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { isProof } from './src/depth.ts'
 import { installFakeVoice, saidBy } from './src/sounds/fake-voice.ts'
 
 const address = '/selfstudy/tiny-forests?level=B1'
@@ -159,13 +160,18 @@ async function summarise(page: Page, check: Check): Promise<void> {
 
 type Check = (state: string) => Promise<void>
 
+/** States whose screen the gate looks at in another state, or with all screens of a reader. */
+const alikeStates = new Set(['words', 'compared', 'dictated', 'to be read quietly', 'sentence'])
+
 for (const [name, options] of sizes) {
   test(`on a ${name} an article is taken through every step, across a reload, to its result and a sentence @depth`, async ({
     device,
   }) => {
     const page = await device(options)
     const reader = await newReader()
-    const check: Check = async (state) => expect(await problemsInThemes(page, state)).toEqual([])
+    const check: Check = async (state) => {
+      if (isProof || !alikeStates.has(state)) expect(await problemsInThemes(page, state)).toEqual([])
+    }
     await signIn(page, reader)
     await installFakeVoice(page)
     await page.addInitScript({ path: axeFile })
@@ -199,7 +205,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('the end of an article leads into its study, and another device goes on at the same step', async ({
+test('the end of an article leads into its study, and another device goes on at the same step @proof', async ({
   page,
   reader,
   device,
@@ -223,7 +229,7 @@ test('the end of an article leads into its study, and another device goes on at 
   await expect(heading(other)).toHaveText('읽기')
 })
 
-test('steps ended without a connection stay ended after a reload and are sent once', async ({
+test('steps ended without a connection stay ended after a reload and are sent once @proof', async ({
   page,
   context,
   reader,
@@ -287,7 +293,7 @@ for (const [what, path, said] of [
   ['a sentence that is not there', '/sentence/tiny-forests/s199?level=B1', '이 문장을 찾을 수 없어요'],
   ['a step that is not there', `${address}&step=SHADOW`, '글에 나올 단어를 먼저 눈에 익혀요.'],
 ] as const)
-  test(`an address with ${what} says so`, async ({ page, reader: _, browserErrors }) => {
+  test(`an address with ${what} says so @proof`, async ({ page, reader: _, browserErrors }) => {
     browserErrors.expect(/404/)
     await open(page, path)
     await expect(page.getByText(said)).toBeVisible()

@@ -94,7 +94,7 @@ test('ten calls that fail together make one refresh and ten retries @proof', asy
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
 })
 
-test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to the sign-in page', async ({
+test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to the sign-in page @proof', async ({
   page,
   reader,
   browserErrors,
@@ -126,7 +126,11 @@ test('a session that was idle too long ends at the sign-in page with the profile
   expect(await profileOf(page)).toBeNull()
 })
 
-test('a refresh that fails otherwise is reported, and the session stays', async ({ page, reader, browserErrors }) => {
+test('a refresh that fails otherwise is reported, and the session stays @proof', async ({
+  page,
+  reader,
+  browserErrors,
+}) => {
   browserErrors.expect(/401 GET/, /500 POST .*refresh/)
   await openWhole(page, '/')
   await expireAccess(reader)
@@ -142,7 +146,7 @@ test('a refresh that fails otherwise is reported, and the session stays', async 
   await seesNoWords(page)
 })
 
-asReader('a call that answers EXPIRED_REFRESH_TOKEN signs out as well', async ({ page, browserErrors }) => {
+asReader('a call that answers EXPIRED_REFRESH_TOKEN signs out as well @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/401 GET/)
   await openWhole(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
@@ -157,7 +161,7 @@ for (const [what, status, code] of [
   ['another 401', 401, 'UNAUTHENTICATED'],
   ['a 401 without a code', 401, undefined],
 ] as const) {
-  test(`${what} clears the session and leads to the sign-in page without a sign-out call`, async ({
+  test(`${what} clears the session and leads to the sign-in page without a sign-out call @proof`, async ({
     page,
     reader,
     browserErrors,
@@ -174,7 +178,7 @@ for (const [what, status, code] of [
   })
 }
 
-asReader('a 502 clears the session and leads to the sign-in page', async ({ page, browserErrors }) => {
+asReader('a 502 clears the session and leads to the sign-in page @proof', async ({ page, browserErrors }) => {
   browserErrors.expect(/502 GET/, /401 GET/)
   await openWhole(page, '/')
   await page.route(wordsCall, (route) =>

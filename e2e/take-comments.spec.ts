@@ -11,10 +11,10 @@ import {
   press,
   type Reader,
   signIn,
-  test,
 } from './fixtures.ts'
 import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
 import { storeTake } from './src/sounds/stored-take.ts'
 
 const article = 'tiny-forests'
@@ -30,21 +30,27 @@ async function aSpeaker(page: Page): Promise<{ reader: Reader; takeId: string; a
 
 const part = (page: Page) => page.getByRole('region', { name: '편집자의 의견' })
 
-test('a learner asks, an editor listens and answers without learning who it is, the learner reads it and asks once more', async ({
+test('a learner asks, an editor listens and answers without learning who it is, the learner reads it and asks once more @depth', async ({
   device,
+  checkState,
 }) => {
   const [learner, desk] = [await device(phone), await device(desktop)]
   const { reader, takeId, address } = await aSpeaker(learner)
   await database().updateTable('account').set({ name: '남궁희수' }).where('id', '=', reader.id).execute()
   await open(learner, address)
+  await expect(part(learner)).toBeVisible()
+  await checkState(learner, 'a take')
   const question = `th 발음이 괜찮나요? ${takeId.slice(0, 8).replace(/\d/g, 'x')}`
   await part(learner).getByLabel('궁금한 점 (선택)').fill(question)
   await press(part(learner).getByRole('button', { name: '의견 요청하기' }))
   await expect(part(learner)).toContainText(/의견을 기다리고 있어요. \d+월 \d+일\(.\) .+까지 답할게요./)
+  await checkState(learner, 'a take that was asked about')
 
   await signIn(desk, await newReader({ role: 'editor', host: hosts.operators }))
   await open(desk, '/admin/take-comments', hosts.operators)
   const card = desk.getByRole('listitem').filter({ hasText: question })
+  await expect(card).toBeVisible()
+  await checkState(desk, 'takes on the desk')
   await press(card.getByRole('button', { name: /맡아서 보기/ }))
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(desk.getByText(question)).toBeVisible()
@@ -60,6 +66,7 @@ test('a learner asks, an editor listens and answers without learning who it is, 
   await press(desk.getByRole('button', { name: '지금 듣는 곳에 남기기' }))
   await desk.getByLabel('1번 시각').fill('0:01')
   await desk.getByLabel('1번 할 말').fill('여기서 한 번 쉬어 보세요.')
+  await checkState(desk, 'a take on the desk')
   await desk.reload()
   await expect(desk.getByLabel('의견', { exact: true })).toHaveValue('차분하게 잘 읽었어요.')
   await press(desk.getByRole('button', { name: '의견 보내기' }))
@@ -78,9 +85,12 @@ test('a learner asks, an editor listens and answers without learning who it is, 
   await expect(part(learner)).toContainText('의견을 기다리고 있어요.')
   await open(desk, '/admin/take-comments?show=mine', hosts.operators)
   await expect(desk.getByRole('listitem').filter({ hasText: question })).toContainText('다시 물음')
+  await open(desk, '/admin/take-comments/templates', hosts.operators)
+  await expect(desk.getByLabel('이름')).toBeVisible()
+  await checkState(desk, 'templates')
 })
 
-test('both sides are accessible at every width in both themes @depth', async ({ device }) => {
+test('both sides are accessible at every width in both themes @proof', async ({ device }) => {
   const [learner, desk] = [await device(phone), await device(desktop)]
   const { address } = await aSpeaker(learner)
   await learner.addInitScript({ path: axeFile })

@@ -72,7 +72,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('the phone’s Back closes a sheet and stays; a nickname that is taken keeps what was typed', async ({
+test('the phone’s Back closes a sheet and stays; a nickname that is taken keeps what was typed @proof', async ({
   device,
   browserErrors,
 }) => {

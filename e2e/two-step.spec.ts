@@ -55,7 +55,7 @@ test('on a phone an owner signs in by password and app; a wrong or used code is 
   await expect(other.getByText(/번호가 맞지 않아요/)).toBeVisible()
 })
 
-test('a recovery code works once, however it is written, and its owner gets an email @depth', async ({
+test('a recovery code works once, however it is written, and its owner gets an email @proof', async ({
   page,
   device,
   browserErrors,
@@ -88,7 +88,7 @@ test('a recovery code works once, however it is written, and its owner gets an e
   await expect(heading(other)).toContainText('홍길동 님')
 })
 
-test('after five minutes the second step leads back to the password, and signing in works from there @depth', async ({
+test('after five minutes the second step leads back to the password, and signing in works from there @proof', async ({
   page,
   browserErrors,
   checkState,
@@ -116,7 +116,7 @@ test('after five minutes the second step leads back to the password, and signing
   await expect(heading(page)).toContainText('홍길동 님')
 })
 
-test('going back from the second step begins with the password again', async ({ page }) => {
+test('going back from the second step begins with the password again @proof', async ({ page }) => {
   const { company } = await ownerWithTwoStep()
   await open(page, '/auth/find-account', company.host)
   await open(page, '/auth/login', company.host)
@@ -131,7 +131,7 @@ test('going back from the second step begins with the password again', async ({ 
   await expect(page.locator('input[name="password"]')).toHaveValue('')
 })
 
-test('an owner who opens the console while signed out gets there after both steps', async ({ page }) => {
+test('an owner who opens the console while signed out gets there after both steps @proof', async ({ page }) => {
   const { company, step } = await ownerWithTwoStep()
   await page.goto(addressOf('/admin/audit', company.host))
   await expect.poll(() => pathOf(page)).toBe('/auth/login')

@@ -73,7 +73,7 @@ test('a reader’s words are found by English, meaning, sentence and first conso
   await expect(rows(page)).toHaveText([/compete/])
 })
 
-test('many words are marked known at once, and restored by one press', async ({ page, reader }) => {
+test('many words are marked known at once, and restored by one press @proof', async ({ page, reader }) => {
   await saveWords(reader, some)
   const cards = await cardsOf(reader)
   await open(page, '/vocabulary/my')
@@ -89,7 +89,7 @@ test('many words are marked known at once, and restored by one press', async ({ 
   expect(await cardsOf(reader)).toEqual(cards)
 })
 
-test('on a phone choosing keeps the head of the list on one line, and Back ends it and stays', async ({
+test('on a phone choosing keeps the head of the list on one line, and Back ends it and stays @proof', async ({
   device,
   reader,
 }) => {
@@ -112,7 +112,11 @@ test('on a phone choosing keeps the head of the list on one line, and Back ends 
   await expect(page).toHaveURL(/\/vocabulary$/)
 })
 
-test('a file brings words to another account with meaning, sentence and memory', async ({ page, reader, device }) => {
+test('a file brings words to another account with meaning, sentence and memory @proof', async ({
+  page,
+  reader,
+  device,
+}) => {
   await saveWords(reader, some)
   await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: '가져오기·내보내기' }).click()
@@ -142,7 +146,7 @@ test('a file brings words to another account with meaning, sentence and memory',
   await expect(sentenceAt(other, 's9')).toBeInViewport()
 })
 
-test('a word shows its answers and its sentences; another sentence can be chosen, and practice uses it', async ({
+test('a word shows its answers and its sentences; another sentence can be chosen, and practice uses it @proof', async ({
   page,
   reader,
 }) => {
@@ -221,7 +225,10 @@ test('one word of 5,000 is shown as soon as it is typed @proof', async ({ page, 
   }
 })
 
-test('a recommended word that was saved, known or skipped is never recommended again', async ({ page, reader }) => {
+test('a recommended word that was saved, known or skipped is never recommended again @proof', async ({
+  page,
+  reader,
+}) => {
   const recommended = page.getByRole('list', { name: '추천 단어' }).getByRole('listitem')
   await open(page, '/vocabulary/recommend')
   const taken: string[] = []
@@ -248,7 +255,7 @@ test('a recommended word that was saved, known or skipped is never recommended a
   await expect(rows(page)).toHaveText([new RegExp(taken[2] ?? '')])
 })
 
-test('three hundred overdue words become sixty a day over five days, and the plan can be cancelled', async ({
+test('three hundred overdue words become sixty a day over five days, and the plan can be cancelled @proof', async ({
   page,
   reader,
 }) => {

@@ -47,16 +47,12 @@ async function problemsAt(page: Page, path: string, width: number): Promise<stri
 }
 
 /**
- * Everything that must hold on every screen, at both widths. In the gate axe looks at one of them alone, the one in px
- * that is given; a test that asks this is tagged `@depth` or `@proof`.
+ * Everything that must hold on every screen: at both widths in the proof, in the gate at the one in px that is given. A
+ * test that asks this is tagged `@depth` or `@proof`.
  */
 export async function problemsAtWidths(page: Page, path: string, inGate: number): Promise<string[]> {
   const problems: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const look = isProof || width === inGate ? problemsAt : shapeProblemsAt
-    problems.push(...(await look(page, path, width)))
-  }
+  for (const width of isProof ? widths : [inGate]) problems.push(...(await problemsAt(page, path, width)))
   return problems
 }
 

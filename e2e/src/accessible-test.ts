@@ -5,7 +5,7 @@ import { axeFile, problemsAtWidths, widths } from './accessibility.ts'
 interface StateCheck {
   /**
    * Checks a state on the test's way at both widths; its accessibility problems fail the test in the end. In the gate
-   * axe looks at the test's own width alone, so the test is tagged `@depth`.
+   * that is the test's own width alone, so the test is tagged `@depth`.
    */
   readonly checkState: (page: Page, state: string) => Promise<void>
 }

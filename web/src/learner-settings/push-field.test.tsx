@@ -1,6 +1,7 @@
 import { type FakeApi, refusal } from '@readgrow/client/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/acting.ts'
 import { stubPush } from '../testing/push.ts'
 import { aStanding, openSettings } from '../testing/settings.tsx'
 
@@ -82,6 +83,30 @@ describe('notices that cannot be had now', () => {
     expect(browser.asked).toEqual(['permission'])
     expect(names(page)).toEqual([])
     expect(push.checked).toBe(false)
+  })
+
+  test('takes no change back that is still on its way', async () => {
+    stubPush({ says: 'default' })
+    const stored = Promise.withResolvers<void>()
+    const page = await openSettings(aStanding({ settings: { reminderHour: null, reminderMail: false } }), {
+      'PUT /learning/settings': async ({ body }) => {
+        await stored.promise
+        const settings = { ...body, reportMail: body.reportMail ?? true }
+        if (page.server.reply) page.server.reply = { ...page.server.reply, settings }
+        return settings
+      },
+    })
+    fireEvent.change(await screen.findByRole('combobox', { name: '알림 시간' }), { target: { value: '8' } })
+    const push = await theSwitch()
+    await waitFor(() => expect(push.disabled).toBe(false))
+    fireEvent.click(push)
+    await screen.findByText('알림을 허용해야 받을 수 있어요.')
+    await settle()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '알림 시간' }).value).toBe('8')
+    stored.resolve()
+    await screen.findByText('저장했어요.')
+    await settle()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '알림 시간' }).value).toBe('8')
   })
 
   test('goes back where the server refuses the subscription', async () => {

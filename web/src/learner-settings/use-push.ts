@@ -1,12 +1,13 @@
 import { sentenceOf } from '@readgrow/client'
 import { showToast } from '@readgrow/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '#query'
 import { call } from '#session'
 import { PushRefused, type PushState, pushState, subscribeHere } from './push.ts'
 import { unsubscribeHere } from './push-here.ts'
 import type { Settings, SettingsReply } from './settings.ts'
+import { settingsInTurn } from './use-settings.ts'
 
 interface Push {
   /** Null until the browser has been asked. */
@@ -31,6 +32,12 @@ export function usePush(
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const look = async () => setState(await pushState())
+  // How many devices there are is the server's to say, in its turn after the changes that are on their way: an answer
+  // from before one would take it back.
+  const { mutate: readAgain } = useMutation({
+    scope: settingsInTurn,
+    mutationFn: async () => void queries.invalidateQueries({ queryKey: ask('GET /learning/settings').queryKey }),
+  })
   useEffect(() => {
     void pushState().then(setState)
   }, [])
@@ -46,8 +53,7 @@ export function usePush(
     } finally {
       await look()
       setBusy(false)
-      // How many devices there are is the server's to say.
-      void queries.invalidateQueries({ queryKey: ask('GET /learning/settings').queryKey })
+      readAgain()
     }
   }
 

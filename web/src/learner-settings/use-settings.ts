@@ -11,6 +11,9 @@ const freshMs = 2_000
 
 const { queryKey } = ask('GET /learning/settings')
 
+/** What changes or reads the settings of a page in its turn, one after the other. */
+export const settingsInTurn = { id: 'learner-settings' }
+
 interface LearnerSettings {
   readonly reply: UseQueryResult<SettingsReply>
   /** Takes effect at once and resolves to whether the server has stored it. If not, it is undone with a message. */
@@ -24,7 +27,7 @@ export function useSettings(): LearnerSettings {
   const put = (make: (settings: Settings) => Settings) =>
     queries.setQueryData<SettingsReply>(queryKey, (now) => now && { ...now, settings: make(now.settings) })
   const saving = useMutation({
-    scope: { id: 'learner-settings' },
+    scope: settingsInTurn,
     mutationFn: () => {
       const now = queries.getQueryData<SettingsReply>(queryKey)
       if (!now) throw new Error('Settings are changed where they stand.')
