@@ -22,6 +22,9 @@ const shared = {
 const withDatabase = { ...shared, globalSetup: ['server/src/testing/global-setup.ts'] }
 // What only the nightly proof runs lies in files of this name; elsewhere a test asks how deep it is to go.
 const exceptProofs = [...configDefaults.exclude, '**/*.proof.test.ts']
+// Arithmetic over seconds of sound, which a worker does in the browser. In a screen's context each look at a global is a
+// question to the page, so that it takes several times as long there.
+const soundOfTakes = 'web/src/takes/analysis.test.ts'
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,learning,content,client,bench}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{contract,learning,content,client,bench}/src/**/*.test.ts', 'tools/**/*.test.ts', soundOfTakes],
           exclude: exceptProofs,
         },
       },
@@ -63,6 +66,7 @@ export default defineConfig({
           restoreMocks: true,
           setupFiles: ['ui/src/testing/patience.ts'],
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, soundOfTakes],
         },
       },
       // Starts the built product, so it comes after the build; one server process takes half of a small machine.

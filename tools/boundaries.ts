@@ -109,7 +109,7 @@ function rule(includes: readonly string[], ...patterns: readonly Group[]) {
 export const boundaries = {
   overrides: [
     rule(['contract/src/**'], nothingBut('contract', ['./**', '../*.ts', '../*/index.ts'])),
-    rule(['learning/src/**'], nothingBut('learning', ['./**', '../*.ts', '../*/index.ts'])),
+    rule(['learning/src/**'], nothingBut('learning', ['./**', '../*.ts', '../*/index.ts', '../testing/depth.ts'])),
     rule(['client/src/*', '!client/src/*.test.ts'], nothingBut('client', ['./*.ts'])),
     rule(['client/src/react/**'], nothingBut('client', ['./**', '../*.ts'], ['react', '@tanstack/react-query'])),
     rule(['client/src/testing/**'], nothingBut('client', ['./**', '../*.ts'], ['vitest'])),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../seeded-chance.ts'
+import { depth } from '../testing/depth.ts'
 import { joined, type SyntheticVoice, type SyntheticWord, syntheticReading, withNoise } from '../testing/index.ts'
 import { bandEnergiesOf } from './cepstra.ts'
 import { findSpeech, isUnavailable, type Model, mapWords, prepareModel, rhythmOf, type WordMark } from './index.ts'
@@ -47,7 +48,7 @@ const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 const quantile = (values: readonly number[], share: number) =>
   sorted(values)[Math.floor(share * values.length)] ?? Number.POSITIVE_INFINITY
 
-const texts = Array.from({ length: 5 }, (_, index) => sentences(`text ${index}`))
+const texts = Array.from({ length: depth(3, 5) }, (_, index) => sentences(`text ${index}`))
 const models = texts.map(modelOf)
 
 describe('words of a model, found in a take', () => {
@@ -69,7 +70,7 @@ describe('words of a model, found in a take', () => {
       const { sound, words } = hesitating(text, voice)
       return startErrors(marksOf(models[index] as Model, withNoise(sound, decibels, 'room')), words)
     })
-    expect(errors).toHaveLength(110)
+    expect(errors).toHaveLength(22 * texts.length)
     expect(quantile(errors, 0.5)).toBeLessThanOrEqual(20)
     expect(quantile(errors, 0.9)).toBeLessThanOrEqual(100)
   })

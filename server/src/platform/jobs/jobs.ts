@@ -113,16 +113,20 @@ function closedWith(secrets: { key: Buffer; chance: Chance }) {
 async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const names = jobs.map(({ name }) => name)
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+  const changed: string[] = []
   for (const { name, rule } of jobs) {
     const options = { ...rule.times, ...retries }
     const queue = there.get(name)
-    if (!queue) await boss.createQueue(name, options)
-    else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
-      await boss.updateQueue(name, options)
+    const isSame =
+      queue && Object.entries(options).every(([key, value]) => queue[key as keyof typeof options] === value)
+    if (isSame) continue
+    await (queue ? boss.updateQueue(name, options) : boss.createQueue(name, options))
+    changed.push(name)
   }
-  // At the first use of a queue pg-boss queries its settings on its own connection, and would do so in the middle of
-  // a transaction: with as many transactions as the pool has connections, each would wait for another's.
-  await Promise.all(names.map((name) => boss.getJobById(name, noJob)))
+  // pg-boss knows the settings of the queues that it found at its start. At the first use of another one it queries them
+  // on its own connection, and would do so in the middle of a transaction: with as many transactions as the pool has
+  // connections, each would wait for another's.
+  await Promise.all(changed.map((name) => boss.getJobById(name, noJob)))
 }
 
 async function scheduleAll(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
@@ -156,17 +160,34 @@ function queueing(boss: PgBoss, close: ReturnType<typeof closedWith>['close']): 
 
 type Row = JobWithMetadata<object>
 
-/** Works off every queue, again until all are empty: a job may queue others of a kind that had its turn before it. */
+/** The queues in which a job is due. */
+async function dueQueues(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from jobs.job where state < 'active' and not blocked and start_after <= now()`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * Works off every queue, again until all are empty: a job may queue others of a kind that had its turn before it. A test
+ * drains many times, and nearly all queues are empty: one question finds the next of them that is not.
+ */
 async function drain(
   jobs: readonly Job<never>[],
+  due: () => Promise<ReadonlySet<string>>,
   take: (name: string, most: number) => Promise<Row[]>,
   workOne: (job: Job<never>, row: Row) => Promise<Error | null>,
 ): Promise<void> {
   const failures: Error[] = []
+  const nextFrom = async (start: number) => {
+    const names = await due()
+    return jobs.findIndex(({ name }, at) => at >= start && names.has(name))
+  }
   let worked: number
   do {
     worked = 0
-    for (const job of jobs) {
+    for (let at = await nextFrom(0); at >= 0; at = await nextFrom(at + 1)) {
+      const job = jobs[at] as Job<never>
       for (let rows = await take(job.name, 20); rows.length > 0; rows = await take(job.name, 20)) {
         worked += rows.length
         for (const row of rows) failures.push(...[await workOne(job, row)].filter((error) => error !== null))
@@ -221,7 +242,13 @@ export async function openJobs(
         )
       if (schedules) await scheduleAll(boss, jobs)
     },
-    drain: (handlers) => drain(jobs, take, (job, row) => workOne(job, row, handlers)),
+    drain: (handlers) =>
+      drain(
+        jobs,
+        () => dueQueues(pool),
+        take,
+        (job, row) => workOne(job, row, handlers),
+      ),
     stopWorking,
     close: async () => {
       await stopWorking()
