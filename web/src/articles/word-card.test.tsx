@@ -172,3 +172,21 @@ test('a word of grammar has all its uses, the one of the sentence first', () => 
   const uses = screen.getByRole('list', { name: '쓰임' })
   expect([...uses.children].map((use) => use.textContent)).toEqual(['다 (없어져)', '넓게', '밖으로'])
 })
+
+test('a gloss that begins with its own label in brackets says it once where the label stands before it', async () => {
+  const example = { en: 'A tree.', ko: '나무.' }
+  const senses = [
+    { ko: '나무', label: '', example },
+    { ko: '(영국) 트리', label: '영국', example },
+    { ko: '(가지 친) 그림', label: '그림', example },
+  ]
+  const entry = { ipa: 'triː', level: 'A1', senses, byUse: [], collocations: [], confusable: null }
+  const tree = { ...entry, lemma: 'tree', pos: 'noun' }
+  const out = { ...entry, lemma: 'out', pos: 'adverb' }
+  const { word } = aPage({ words: { entries: [tree, out], phrases: [] } as unknown as Words })
+  fireEvent.click(word('s2', 0))
+  await screen.findByText('[영국] 트리 · [그림] (가지 친) 그림')
+  fireEvent.click(word('s4', 0))
+  const uses = screen.getByRole('list', { name: '쓰임' })
+  expect([...uses.children].map((use) => use.textContent)).toContain('영국트리')
+})

@@ -118,15 +118,22 @@ function usesHere(entry: Detail): Detail['senses'] {
 
 const otherSenses = (entry: Detail): Detail['senses'] => sensesByUse(entry).filter((sense) => sense !== entry.meant)
 
-const labelledSense = ({ label, ko }: Detail['senses'][number]): string => (label ? `[${label}] ${ko}` : ko)
+const labelledSense = (sense: Detail['senses'][number]): string =>
+  sense.label ? `[${sense.label}] ${glossBesideLabel(sense)}` : sense.ko
+
+/** A gloss that begins with its own label in brackets would say it twice where the label stands before it. */
+function glossBesideLabel({ label, ko }: Detail['senses'][number]): string {
+  const said = `(${label}) `
+  return label && ko.startsWith(said) ? ko.slice(said.length) : ko
+}
 
 /** What a word of grammar does, a line each. */
 const Uses = ({ senses }: { readonly senses: Detail['senses'] }) => (
   <ul aria-label="쓰임" className="grid gap-1">
-    {senses.map(({ label, ko }) => (
-      <li key={`${label}/${ko}`} className="flex items-baseline gap-2">
-        {label && <Tag>{label}</Tag>}
-        <span className="min-w-0 text-body">{ko}</span>
+    {senses.map((sense) => (
+      <li key={`${sense.label}/${sense.ko}`} className="flex items-baseline gap-2">
+        {sense.label && <Tag>{sense.label}</Tag>}
+        <span className="min-w-0 text-body">{glossBesideLabel(sense)}</span>
       </li>
     ))}
   </ul>
