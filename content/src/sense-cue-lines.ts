@@ -4,6 +4,7 @@
  */
 export const senseCueLines: readonly string[] = `
 agree verb 3: agree to a, agree to the
+agree verb 4: agree with the facts, numbers agree, results agree
 alive adjective 1: keep … alive, stay alive
 all adverb 1: at all
 allow verb 3: allow that it, allow that he, allow that she, allow that they, allow that there
@@ -12,13 +13,17 @@ appear verb 2: appear to
 apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
 argue verb 2: argue that, argue for, argue against
 ask verb 3: ask for
+beat verb 5: nothing beat
 belong verb 3: belong in
 bend verb 2: bend a, bend the, bend it
 bet noun 2: better bet, best bet, good bet, safe bet
 bit noun 2: bits of
+block noun 3: yellow block, yellow blocks, block pavement, concrete block, tactile block, tactile blocks
 boast verb 2: boast a, can boast
-break verb 2: it breaks, machine broke, machines broke, chain … break, car broke
+break verb 2: it breaks, machine broke, machines broke, car broke
 break verb 5: break the law, break the rule, break … rule, break … promise, break … law
+break verb 7: chain breaks, chain broke, rope breaks, rope broke
+break verb 8: break up long, break up the long, break up a long
 bring verb 1: brought the idea, brought an idea
 build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
 business noun 1: in business, out of business, do business
@@ -37,6 +42,7 @@ common adjective 2: in common, common sense, common ground, common language, com
 company noun 2: have company, keep … company, lot of company, in … company of
 control noun 1: under control, out of control
 corner noun 2: corner shop, corner bookshop, corner store, around the corner, street corner
+costume noun 2: national costume, traditional costume, costume of the
 course noun 2: of course
 course noun 5: in due course
 course noun 6: in the course of
@@ -45,6 +51,7 @@ cup noun 1: cup of coffee, cup of tea, cups of coffee, cups of tea, make … cup
 deal noun 2: a good deal, a great deal
 decline verb 2: decline to, decline the, decline an, decline a
 device noun 2: own devices
+die verb 3: phone die, battery die, machine die, computer die, engine die
 division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
@@ -53,6 +60,8 @@ draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, dra
 draw verb 5: draw water, draw blood, draw … out of
 due adjective 4: in due course
 duty noun 2: on duty, off duty
+early adjective 3: an earlier, earlier study, earlier studies, earlier work, earlier measure
+early adverb 2: year earlier, years earlier, month earlier, months earlier, week earlier, weeks earlier, day earlier, days earlier, hours earlier, minutes earlier, decades earlier, century earlier, centuries earlier
 end noun 2: in the end
 end noun 4: means to an end
 engine noun 2: search engines
@@ -89,16 +98,20 @@ grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow st
 hand noun 3: on the other hand
 hand noun 2: by hand
 happen verb 1: what happens to, what happened to, happen to the, happen to it
+hard adjective 3: hard look
+hardly adverb 2: hardly the, hardly surprising, hardly a surprise
 have verb 6: have a baby, have a puppy, have puppies, have kittens, have … puppies, have … kittens
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
+high adjective 3: high school, high schools
 hold verb 2: hold a tent, hold a book, hold a phone, hold a sign, holding a
 hold verb 3: hold … breath
 hold verb 4: be held in, be held on, be held to, be held at
 hold verb 5: hold the … rights, hold … right, hold … post
 hold verb 6: hold … card, hold … ticket, hold … passport
 hold verb 9: hold that, hold … view, hold … opinion, widely held
+hour noun 3: at any hour, at all hours, at this hour, late hour
 job noun 2: the job of, a good job
 keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
 keep verb 4: keep … from
@@ -107,21 +120,28 @@ keep verb 7: keep chickens, keep bees, keep hens, keep sheep, keep cattle
 keep verb 8: keep a hotel, keep a shop, keep a store, keep an inn
 kill verb 4: kill the idea, kill the plan, kill the market, kill … business
 know verb 1: get to know, let … know
+land verb 3: ball land, land on the floor, land on the ground, land on the roof, land on the stove
+lane noun 4: lane of the escalator, standing lane, walking lane
 last verb 1: last for, last several, last two, last three, last an hour, last a year, last more
 lead verb 2: lead to
 lead verb 3: led by, lead the country, lead a team
 leave verb 6: leave … to the, leave … to governments
 leave verb 1: leave room, leave behind, leave … behind, leave something, leave a note, leave space, leave a mark, leave a trace
 leave verb 5: leave … without, leave … open, leave … undisturbed, leave … empty, leave … free, leave … alone, leave … in a, leave … standing, left unburned
+leave verb 7: leave out
 length noun 3: to such lengths, to great lengths
 length noun 4: at length
+let verb 4: let down, let her down, let him down, let them down, let us down, let me down, let you down
 level noun 3: sea level, eye level
 lie verb 2: answer lies, problem lies, reason lies, secret lies, difference lies, lie elsewhere, lie partly, it lies in, lie outside, lies with, lie behind
+lie verb 4: lie between
+life noun 4: battery life, shelf life, long life, life of the battery
 light noun 2: lights
 light noun 4: in this light, in a new light, in what light, in … light of
 light noun 1: of light, ray of light, glass and light
 line noun 2: in line, a line forms, stand in line, wait in line, long line
 line noun 5: line of research, line of thought, line of work, line of argument
+line noun 6: line between
 live verb 4: live to
 look verb 1: look like, look less, look more, look smaller, look larger, look bigger, look better, look worse, it looked
 look verb 3: look for
@@ -141,6 +161,7 @@ mean verb 2: mean that
 mean verb 3: be meant to, be meant for, never meant to
 measure noun 2: by that measure, by this measure, by any measure
 membership noun 1: membership card
+model noun 6: business model, business models
 move verb 1: move on, move forward
 move verb 3: move in, move into, move house, move to a
 name noun 2: make … name, a good name, a bad name
@@ -149,6 +170,8 @@ no adverb 2: no more than, no less than, no fewer than, no better than, no worse
 note noun 2: take notes, take note
 number noun 1: the number of
 number noun 3: a number of
+observe verb 3: as he observe, as she observe, as they observe, observe that
+office noun 4: post office, post offices
 old adjective 1: old clock, old idea, old house, old houses, old building, old buildings, old town, old phone, old phones, old book, old books, old air, old ships
 once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
@@ -162,6 +185,7 @@ pass verb 5: years pass, time pass, days pass, months pass, hours pass
 pass verb 1: pass under, pass overhead, pass by, pass over, pass through, pass above
 pay verb 2: pay the rent, pays the rent
 pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute
+pick verb 4: pick up bacteria, pick up germs, pick up dirt, pick up dust, pick up fewer, pick up more
 picture noun 2: change the picture, the whole picture, the full picture, bigger picture
 piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
 place noun 2: in place of
@@ -176,6 +200,7 @@ point verb 3: seams point, arrow point, point north, point south, point east, po
 point verb 4: evidence points, point elsewhere
 poor adjective 2: a poor substitute, poor quality, poor results, poor health, poor planning
 poor adjective 4: poor soil, soil is poor
+post noun 5: post office, post offices
 practice noun 2: in practice, into practice
 press verb 2: press for, press harder, press the … to
 print noun 2: in print
@@ -207,12 +232,15 @@ run verb 1: run through a
 run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … minutes slow, run … minutes ahead, run … hours ahead, run … minutes behind, run … hours behind
 rush noun 2: gold rush
 say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says
+school noun 4: high school, high schools
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out
 sell verb 3: be sold as
+send verb 3: send … looking, send … flying, send … running, send … searching
 serve verb 5: serve … purpose, serve … aim, serve … need
 serve verb 7: serve as, serve well, serve just as well
 serve verb 8: serve … apprenticeship, serve … terms as, serve … term as
+set verb 7: set off for, set off on, set out for, set out on, ball set off
 share verb 2: share the cost, share … task, share the work
 share verb 3: share ideas, share … news
 side noun 2: side by, by side
@@ -227,10 +255,13 @@ speak verb 2: speak to, speak with, speak about
 spare verb 2: spare … the trouble, spare … the cost, be spared
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
 stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
+stand verb 6: stand in contrast, stand in sharp contrast
 stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high, stay clean, stay ahead, stay cool, stay quiet, stay safe, stay fresh, stay busy, stay closed, stay small, stay strong, stay hot, stay cold
+stick noun 2: white stick, walking stick, walk with a stick
 stretch noun 2: stretches of time, long stretches
 suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
 suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
+support verb 4: support the claim, support this claim, support … claim, support the idea, support the view, evidence support, results support, data support, findings support
 take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn, take notice, take no notice
 take verb 7: take … hours, take … hour, take … minutes, take … years, take … days, take … weeks, take … months, take … long, take … year
 take verb 13: take … advice
@@ -246,17 +277,23 @@ time noun 3: at another time, by the time, at the time, at that time, at the sam
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
 time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the, times that
 time noun 6: be on time, arrive on time, been on time
+today noun 2: of today
 together adverb 1: put together, close together
+trace verb 3: trace back to, trace … back to
+trash noun 2: in the trash, into the trash
 travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
 try verb 1: try a, try an, try the, try this, try new, try walking, try it
 try verb 2: try to
 turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue, what color … turn, color … turn, turn pale, turn dark
 turn verb 5: turn to the, turn back, turn away
+turn verb 7: article turn to, writer turn to, story turn to, text turn to, paragraph turn to
+turn verb 8: turn out to, turn out that, it turn out
 twice adverb 2: twice as, twice the
 use noun 2: no use, little use, much use, of use
 water noun 2: waters
 way noun 3: other way, on the way, both ways, which way, wrong way, same way up
 way noun 4: in the way
+wear verb 3: wear out the, wear out his, wear out her, wear out their
 weigh verb 2: weigh the, weigh up
 well adverb 1: just as well, very well, served … well
 well adverb 4: well beyond, well into, well over, well above, well below, well before, well after
@@ -266,6 +303,7 @@ wonder noun 3: small wonder, no wonder, little wonder
 wood noun 1: woods, little wood
 word noun 2: a word for, a word about, a word with
 work noun 1: people at work, muscle at work, muscles at work, workers at work
+work noun 5: is the work of, was the work of, are the work of, were the work of
 work verb 1: works as, work like, works by, how it works, how they work
 work verb 2: plan worked, it works, idea works, method works, work well, work best, idea work, rule … works
 worth adjective 2: worth more, worth less, worth about, is worth, worth a
