@@ -3,7 +3,9 @@
  * prepositions. A word is met as it is written here or by its headword.
  */
 export const senseCueLines: readonly string[] = `
-agree verb 3: agree to a, agree to the
+account verb 2: account for
+act verb 1: act on
+agree verb 3: agree to a, agree to the, agree to an
 agree verb 4: agree with the facts, numbers agree, results agree
 alive adjective 1: keep … alive, stay alive
 all adverb 1: at all
@@ -33,7 +35,9 @@ carry verb 2: carry a gun, carry a card, carry … umbrella
 catch verb 3: catch … wind, catch … light
 center noun 2: convention center, call center, shopping center, community center, convention centers
 certain adjective 3: a certain
-change verb 2: change from, has not changed, have not changed, change over, change only
+change verb 2: change from, has not changed, have not changed, change over, change only, it changes
+change verb 3: changing room
+clear adjective 3: clear barriers, clear glass, clear plastic
 close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
 come verb 4: come first, come second, come third, come last, come next
@@ -48,10 +52,13 @@ course noun 5: in due course
 course noun 6: in the course of
 cover noun 3: under cover of
 cup noun 1: cup of coffee, cup of tea, cups of coffee, cups of tea, make … cups, yield … cups, drink … cups, pour … cup
+cup noun 2: in the cup, in your cup
+dead adjective 2: dead phone, dead phones, dead battery
 deal noun 2: a good deal, a great deal
 decline verb 2: decline to, decline the, decline an, decline a
 device noun 2: own devices
 die verb 3: phone die, battery die, machine die, computer die, engine die
+divide verb 2: divided over
 division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
@@ -65,13 +72,17 @@ early adverb 2: year earlier, years earlier, month earlier, months earlier, week
 end noun 2: in the end
 end noun 4: means to an end
 engine noun 2: search engines
+establish verb 2: well established
 establish verb 3: establish that, establish whether
+ever adverb 3: nobody will ever
 ever adverb 4: ever since
 explain verb 2: may explain, might explain, could explain, what explains
+fail verb 3: fail to
 fairly adverb 1: fairly good, fairly new, fairly easy
 fairly adverb 3: fairly describe, fairly flew
 fall verb 4: fall asleep
 fall verb 8: fall ill, fall sick, fall silent, fall in love
+familiar adjective 1: familiar to
 far adverb 2: far more, far less, far better, far worse, far richer, far from, far too, far fewer, far larger, far smaller
 far adverb 3: so far
 far adverb 4: as far as i, as far as we, as far as … say, as far as … concerned
@@ -84,16 +95,19 @@ fit verb 1: fit in, fit into, fit under, fit through
 follow verb 1: follow … rules, follow … rule, follow … advice
 free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
 free adjective 4: feel free
+free adjective 5: free deck, free space
 full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
 get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used, get to know
 give verb 1: give away, give … away, give us a reason
 give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give
-go verb 2: go up
+go verb 2: go up, go down, up it goes
 go verb 7: go to such lengths, go to great lengths
 go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
+good adjective 2: seem best, best time
 good adjective 4: good for
 grant verb 3: grant that, writer grants
+green adjective 2: green groups, green energy, green policy
 grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow stronger
 hand noun 3: on the other hand
 hand noun 2: by hand
@@ -104,7 +118,7 @@ have verb 6: have a baby, have a puppy, have puppies, have kittens, have … pup
 head noun 2: head of
 heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
-help verb 2: help … to
+help verb 2: help … to, help … find, help control, help move, help … grip, help … control
 high adjective 3: high school, high schools
 hold verb 2: hold a tent, hold a book, hold a phone, hold a sign, holding a
 hold verb 3: hold … breath
@@ -178,31 +192,37 @@ once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
 other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half, the other lane, the other hand, the other foot, the other eye, the other leg, the other parent
+pair noun 1: pair of
 part noun 5: for its part, for his part, for her part, for their part
 part noun 6: take part
 part noun 7: play … part
+party noun 2: dinner party, dinner parties
 pass verb 2: pass the test, pass … test, pass … exam, pass their tests
 pass verb 5: years pass, time pass, days pass, months pass, hours pass
 pass verb 1: pass under, pass overhead, pass by, pass over, pass through, pass above
+patch noun 3: patch of
 pay verb 2: pay the rent, pays the rent
-pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute
+pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute, compliment … paid, pay a compliment
 pick verb 4: pick up bacteria, pick up germs, pick up dirt, pick up dust, pick up fewer, pick up more
 picture noun 2: change the picture, the whole picture, the full picture, bigger picture
 piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
 place noun 2: in place of
 place noun 3: take place
+play verb 1: played to
 play verb 5: play … role, play … part
 point noun 2: starting point, turning point, at this point, at some point, at one point, at that point
-point noun 4: no point in, what is the point
-point noun 5: weak point, strong point, bad point
+point noun 4: no point in, what is the point, was the point, is the point
+point noun 5: weak point, strong point, bad point, good point
 point noun 6: point of view
 point noun 7: have a point
 point verb 3: seams point, arrow point, point north, point south, point east, point west, point upward, point downward
 point verb 4: evidence points, point elsewhere
 poor adjective 2: a poor substitute, poor quality, poor results, poor health, poor planning
 poor adjective 4: poor soil, soil is poor
+position noun 2: awkward position, difficult position
 post noun 5: post office, post offices
 practice noun 2: in practice, into practice
+present verb 3: presented … to
 press verb 2: press for, press harder, press the … to
 print noun 2: in print
 print noun 4: small print, fine print
@@ -212,27 +232,29 @@ put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simp
 put verb 4: put the … at, put it at
 quarter noun 2: quarter past, quarter to, quarter of an hour, odd quarter
 question noun 3: another question, question is, question of, out of the question
-raise verb 5: raise … doubt, raise … question, raise … issue, raise concerns, doubt … raise
+raise verb 5: raise … doubt, raise … question, raise … issue, raise concerns, doubt … raise, question … raise
 raise verb 3: raise money, raise funds
 rate noun 2: growth rate, usual rate, at a rate, at the rate
 rate noun 4: at any rate
 read verb 4: reads more like
+reservation noun 2: with reservations, reservations are in order, have reservations
 rest verb 3: rest on
 rest noun 1: the rest
 result verb 1: result in
-review noun 4: review by, influential review, systematic review, author of the review, authors of the review, university … review
+review noun 4: review by, influential review, systematic review, author of the review, authors of the review, university … review, review of … studies, review of … trials, reviews since
 right adverb 1: right after, right away, right now, right before
 right adjective 1: right foot, right hand, right eye, right arm, right leg
 rise verb 2: rise from the, rise over, rise above, rise into, rise … meters, tower rises, towers rise, smoke rises
 room noun 1: take up … room, make room, leave room, room for
 run verb 2: run out
-run verb 3: run through the
+run verb 3: run through the, line that runs, road runs, river runs, path runs
 run verb 4: run a hotel, run a shop, run a company, run a business, run a school, run a restaurant
 run verb 7: reasoning runs, argument runs, story runs, proverb runs
 run verb 1: run through a
 run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … minutes slow, run … minutes ahead, run … hours ahead, run … minutes behind, run … hours behind
 rush noun 2: gold rush
-say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says
+same adjective 2: all the same
+say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say
 school noun 4: high school, high schools
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out
@@ -258,19 +280,20 @@ spend verb 2: spent years, spend years, spend … year, spend … hours, spend �
 stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
 stand verb 6: stand in contrast, stand in sharp contrast
 stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high, stay clean, stay ahead, stay cool, stay quiet, stay safe, stay fresh, stay busy, stay closed, stay small, stay strong, stay hot, stay cold
+steep adjective 3: steep price, steep prices
 stick noun 2: white stick, walking stick, walk with a stick
-story noun 1: in the story, in this story, the story say, story says, does the story, of the story, the story give, the story call, story bring, story come, story end, story name
+story noun 1: in the story, in this story, the story say, story says, does the story, of the story, the story give, the story call, story bring, story come, story end, story name, story talk, story tell, to the story
 stretch noun 2: stretches of time, long stretches
 suffer verb 2: suffer losses, suffer damage, suffer defeat, suffer from pollution
 suggest verb 1: study suggests, studies suggest, it suggests, research suggests, evidence suggests, results suggest, figures suggest, survey suggests, findings suggest, data suggest
 support verb 4: support the claim, support this claim, support … claim, support the idea, support the view, evidence support, results support, data support, findings support
 take verb 3: take care, take better care, take good care, take notes, take part, take a walk, take a step, take … steps, take steps, take action, take a break, take a nap, take a look, take … risk, take … turn, take notice, take no notice
 take verb 7: take … hours, take … hour, take … minutes, take … years, take … days, take … weeks, take … months, take … long, take … year
-take verb 13: take … advice
+take verb 13: take … advice, take over, take them over
 take verb 17: take their time, take your time, take its time, take my time, take our time, take his time, take her time
 take verb 18: take a picture, take a photo, take pictures, take photos, take photographs
 take verb 19: take sides, take both sides, take a side, take … position, take … stance
-tell verb 1: tell … about, tell the story, tell a story, tell the truth, tell a lie, tell us that
+tell verb 1: tell … about, tell the story, tell a story, tell the truth, tell a lie, tell us that, tell us
 tell verb 3: tell … apart, tell the difference, tell whether, tell which, tell where
 test noun 1: to the test
 thin adjective 5: thin soil, soil is thin, soils are thin
@@ -284,7 +307,7 @@ together adverb 1: put together, close together
 trace verb 3: trace back to, trace … back to
 trash noun 2: in the trash, into the trash
 travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
-try verb 1: try a, try an, try the, try this, try new, try walking, try it
+try verb 1: try a, try an, try the, try this, try new, try walking, try it, try out, try something
 try verb 2: try to
 turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue, what color … turn, color … turn, turn pale, turn dark
 turn verb 5: turn to the, turn back, turn away
@@ -293,18 +316,22 @@ turn verb 8: turn out to, turn out that, it turn out
 twice adverb 2: twice as, twice the
 use noun 2: no use, little use, much use, of use
 water noun 2: waters
-way noun 3: other way, on the way, both ways, which way, wrong way, same way up
+way noun 3: other way, on the way, both ways, which way, wrong way, same way up, this way
 way noun 4: in the way
 wear verb 3: wear out the, wear out his, wear out her, wear out their
 weigh verb 2: weigh the, weigh up
+weigh verb 3: weigh as much as one
 well adverb 1: just as well, very well, served … well
+well adverb 3: like … better
 well adverb 4: well beyond, well into, well over, well above, well below, well before, well after
 well adverb 5: may well, might well, could well
+wide adjective 2: wide range, wide variety
+wide adverb 1: wide of
 win verb 2: win … prize, win … medal, win … award, win … contract, win customers, win votes
 wonder noun 3: small wonder, no wonder, little wonder
 wood noun 1: woods, little wood
 word noun 2: a word for, a word about, a word with
-work noun 1: people at work, muscle at work, muscles at work, workers at work
+work noun 1: people at work, muscle at work, muscles at work, workers at work, at work in
 work noun 5: is the work of, was the work of, are the work of, were the work of
 work verb 1: works as, work like, works by, how it works, how they work
 work verb 2: plan worked, it works, idea works, method works, work well, work best, idea work, rule … works
