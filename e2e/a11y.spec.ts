@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts'
 import { axeFile, problemsAtWidths, tooSmall, violations, widths } from './src/accessibility.ts'
 import { inTheme } from './src/accessibility-in-themes.ts'
-import { goWithin } from './src/go-within.ts'
+import { goWithin } from './src/every-screen/go-within.ts'
 import { payingScreens, readerScreens, visitorScreens } from './src/screens.ts'
 
 const third = (paths: readonly string[], part: number) => paths.filter((_, index) => index % 3 === part)

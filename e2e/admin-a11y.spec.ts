@@ -3,7 +3,7 @@ import { axeFile, tooSmall } from './src/accessibility.ts'
 import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { newCompany } from './src/companies.ts'
 import { depth, isProof } from './src/depth.ts'
-import { goWithin } from './src/go-within.ts'
+import { goWithin } from './src/every-screen/go-within.ts'
 
 type Act = (page: Page) => Promise<unknown>
 

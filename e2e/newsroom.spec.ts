@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { addressOf, desktop, expect, hosts, newReader, open, type Page, type Reader, signIn, test } from './fixtures.ts'
 import { depth } from './src/depth.ts'
-import { goWithin } from './src/go-within.ts'
+import { goWithin } from './src/every-screen/go-within.ts'
 import {
   addLevel,
   ask,
