@@ -48,7 +48,7 @@ const people: readonly Somebody[] = [
 
 const visitorOf = (host: Host): State => (host === hosts.consumer ? 'visitor' : 'visitor of a company')
 
-const inGate = new Set([null, 'member@acme.demo'])
+const inGate = new Set([null, 'hold@demo.readgrow.kr', 'member@acme.demo'])
 
 for (const { customerId, host: home, state: own } of people) {
   const tag = inGate.has(customerId) && own !== 'visitor of a company' ? '' : ' @proof'

@@ -133,8 +133,7 @@ const profileLinks = [
 ] as const
 
 for (const [customerId, host, links] of profileLinks) {
-  const tag = customerId.startsWith('owner') ? '' : ' @proof'
-  test(`the profile popup of ${customerId} has the links of its role${tag}`, async ({ page }) => {
+  test(`the profile popup of ${customerId} has the links of its role`, async ({ page }) => {
     await signIn(page, customerId)
     await open(page, '/', host)
     await page.getByRole('button', { name: /내 메뉴$/ }).click()

@@ -74,6 +74,13 @@ test.each([
   ['The saving [over] twelve months was small.', '(기간) ~ 동안에, ~에 걸쳐'],
   ['Until [then] there were only dots.', '그때, 그 당시'],
   ['They were fooled neither by wind [nor] by rain.', '(neither와 함께) ~도 …도 아니다'],
+  ['Walking is superior [to] standing.', '(superior to·prefer … to) ~보다'],
+  ['They won by 22 votes [to] one.', '(점수·표) ~ 대'],
+  ['[What] they share is a small room.', '~하는 것'],
+  ['[What] they carry', '무엇, 뭐'],
+  ['It grew [still] worse.', '(비교급과 함께) 훨씬 더, 한층 더'],
+  ['She could not swim, and any child can learn it; she has no plan, but [any] child can.', '어느 ~든, 어떤 ~라도'],
+  ['The noise changed very [little].', '(a 없이) 거의 ~ 않게, 적게'],
 ])('%s: %s', (sentence, gloss) => {
   expect(glossOf(sentence)).toBe(gloss)
 })

@@ -11,8 +11,8 @@ describe('notes of a story', () => {
   test('are complete in the shipped content', async () => {
     // That nothing is wrong with them is what the check of the content says, which is in the gate too.
     const raw = await readContent()
-    const problems = depth<typeof validateContent>(() => [], validateContent)(raw)
-    expect(problems.filter(({ message }) => /chunks|note on/.test(message))).toEqual([])
+    if (depth(false, true))
+      expect(validateContent(raw).filter(({ message }) => /chunks|note on/.test(message))).toEqual([])
     for (const { notes } of raw.stories) expect(Object.keys(notes as object).length).toBeGreaterThan(2)
   })
 

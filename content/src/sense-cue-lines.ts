@@ -157,6 +157,8 @@ light noun 1: of light, ray of light, glass and light
 line noun 2: in line, a line forms, stand in line, wait in line, long line
 line noun 5: line of research, line of thought, line of work, line of argument
 line noun 6: line between
+little adverb 1: a little
+little adverb 2: very little, too little, little is, so little, surprisingly little, change little, changes little, sleep little, slept little, eat little, know little
 live verb 4: live to
 look verb 1: look like, look less, look more, look smaller, look larger, look bigger, look better, look worse, it looked
 look verb 3: look for

@@ -32,11 +32,11 @@ test('a change says what it was made upon; a member changed meanwhile is read ag
   answer({ [save]: refusal('VERSION_CONFLICT') })
   type('E2')
   press('저장하기')
-  await screen.findByText('그사이 다른 곳에서 이 구성원을 바꿨어요. 바꾼 내용을 불러오고 있어요.')
+  await screen.findByText('그사이 다른 곳에서 이 구성원의 정보를 바꿨어요. 바뀐 내용을 불러오고 있어요.')
   // What it would stand upon has not come yet.
   press('저장하기')
   read.resolve(true)
-  await screen.findByText('그사이 다른 곳에서 바꾼 내용을 불러왔어요. 확인하고 다시 저장해 주세요.')
+  await screen.findByText('그사이 다른 곳에서 바뀐 내용을 불러왔어요. 확인하고 다시 저장해 주세요.')
   expect(stale).toHaveBeenCalledOnce()
   expect(saved).not.toHaveBeenCalled()
   expect(number().value).toBe('E2')

@@ -22,9 +22,9 @@ const numberField = 'employeeNo'
 
 /** How far the member is read who was changed elsewhere, each with what is said of it. */
 const changedElsewhere = {
-  READING: '그사이 다른 곳에서 이 구성원을 바꿨어요. 바꾼 내용을 불러오고 있어요.',
-  READ: '그사이 다른 곳에서 바꾼 내용을 불러왔어요. 확인하고 다시 저장해 주세요.',
-  LOST: '그사이 다른 곳에서 이 구성원을 바꿨는데 그 내용을 불러오지 못했어요. 잠시 뒤 다시 저장해 주세요.',
+  READING: '그사이 다른 곳에서 이 구성원의 정보를 바꿨어요. 바뀐 내용을 불러오고 있어요.',
+  READ: '그사이 다른 곳에서 바뀐 내용을 불러왔어요. 확인하고 다시 저장해 주세요.',
+  LOST: '그사이 다른 곳에서 이 구성원의 정보를 바꿨는데, 바뀐 내용을 불러오지 못했어요. 잠시 뒤 다시 저장해 주세요.',
 }
 
 function useMemberEdits(member: Member, teams: CallReply<'GET /admin/teams'>['teams']) {

@@ -2,6 +2,7 @@ import {
   type Around,
   ahead,
   follows,
+  followsInClause,
   isCount,
   isFirst,
   isLast,
@@ -75,8 +76,8 @@ const denied = wordSet(
 /** "not any", and "any" that is free to choose. */
 export const any: SenseRule = (around) =>
   wordAt(around, -1) !== 'at' &&
-  (follows(around, denied, 7) ||
-    /n['’]t\b/.test(around.text.slice(0, around.tokens[around.index]?.start)) ||
+  (followsInClause(around, denied, 7) ||
+    /n['’]t\b[^,.;]*$/.test(around.text.slice(0, around.tokens[around.index]?.start)) ||
     (isQuestion(around) && follows(around, wordSet('do be have can'), 6)))
     ? 1
     : 2

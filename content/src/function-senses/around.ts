@@ -63,6 +63,17 @@ export function follows(around: Around, words: ReadonlySet<string>, within: numb
   return false
 }
 
+/** The same within its clause, which a comma begins. */
+export function followsInClause(around: Around, words: ReadonlySet<string>, within: number): boolean {
+  const { tokens, index, text } = around
+  const clause = text.lastIndexOf(',', tokens[index]?.start)
+  return follows(
+    { ...around, tokens: tokens.map((token) => (token.start < clause ? { ...token, lemma: '', text: '' } : token)) },
+    words,
+    within,
+  )
+}
+
 /** A set of the words of a line. */
 export const wordSet = (line: string): ReadonlySet<string> => new Set(line.trim().split(/\s+/))
 

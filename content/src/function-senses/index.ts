@@ -31,7 +31,6 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['much|adverb', amounts.muchAs],
   ['little|determiner', amounts.little],
   ['little|pronoun', amounts.little],
-  ['little|adverb', amounts.little],
   ['few|determiner', amounts.fewThings],
   ['few|pronoun', amounts.fewOfThem],
   ['more|adverb', amounts.beyond],

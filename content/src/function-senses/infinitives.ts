@@ -132,7 +132,7 @@ const people = wordSet(`
   advocate librarian passenger grower member other employee colleague`)
 const tiedTo = wordSet(`
   connected connection answer relate related link linked similar reaction solution key attention contrary memorial response objection
-  loyalty exposure damage harm attach attached tie equal threat superior alternative access limit limited tend approach
+  loyalty exposure damage harm attach attached tie equal threat alternative access limit limited tend approach
   indifferent sensitive`)
 const givers = wordSet(`
   give lend offer show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
@@ -144,6 +144,7 @@ export const direction: SenseRule = (around) => {
   const before = lemmaAt(around, -1)
   if (before === 'accord' || before === 'according') return 1
   if (tiedTo.has(before)) return 4
+  if (before === 'superior' || follows(around, wordSet('prefer'), 4)) return 6
   if (
     before === 'distance' ||
     /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/.test(
@@ -152,9 +153,8 @@ export const direction: SenseRule = (around) => {
   )
     return 3
   if (isCount(around, 1) || /^(?:about|nearly|almost|over)$/.test(wordAt(around, 1)))
-    return /^votes?$/.test(wordAt(around, -1)) ? undefined : isCountable(around) ? 3 : undefined
+    return /^votes?$/.test(wordAt(around, -1)) ? 5 : isCountable(around) ? 3 : undefined
   if (follows(around, isRange, 5) && !follows(around, wordSet('to'), 4)) return 3
-  if (/^(?:up|down)$/.test(before) && isCount(around, 1)) return 3
   return isPerson(around) && follows(around, givers, 6) ? 2 : wordAt(around, 1) === 'whom' ? 2 : undefined
 }
 

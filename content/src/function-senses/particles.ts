@@ -20,11 +20,12 @@ import {
 const hours = wordSet('second minute hour half quarter')
 const spans = wordSet('day week month year decade century time summer winter night generation')
 
+const quarrels = wordSet(
+  'divide divided quarrel argue argument fight dispute debate worry war battle disagree lawsuit conflict row anger concern clash',
+)
+
 /** "over a year", "over the price", "over the sea"; "go over the day" is told by its cue. */
 export const over: SenseRule = (around) => {
-  const quarrels = wordSet(
-    'divide divided quarrel argue argument fight dispute debate worry war battle disagree lawsuit conflict row anger concern clash',
-  )
   if (follows(around, quarrels, 3)) return 4
   if (wordAt(around, -1) === 'back' && follows(around, wordSet('go'), 3)) return 2
   for (let offset = 1; offset <= 4; offset++) {
@@ -32,7 +33,7 @@ export const over: SenseRule = (around) => {
     if (word && spans.has(word.lemma)) return 1
     if (word?.pos === 'verb' || word?.pos === 'preposition') break
   }
-  return /^(?:go|look|read|back)$/.test(lemmaAt(around, -1)) && lemmaAt(around, -1) !== 'look' ? 2 : 3
+  return /^(?:go|read)$/.test(lemmaAt(around, -1)) ? 2 : 3
 }
 
 /** "over 20 people", "lunch is over", "hand over", "fall over". */
@@ -88,8 +89,7 @@ export const away: SenseRule = (around) =>
 export const still: SenseRule = (around) => {
   if (isFirst(around) && behind(around).includes(',')) return 2
   if (/^(?:stand|sit|keep|stay|hold|lie)$/.test(lemmaAt(around, -1))) return 3
-  return /(?:er|more|less|further)$/.test(wordAt(around, 1)) &&
-    /^(?:adverb|adjective)$/.test(partAt(around, 1) ?? '') &&
+  return /^(?:adverb|adjective)$/.test(partAt(around, 1) ?? '') &&
     /^(?:more|less|further|better|worse)$|[^v]er$/.test(wordAt(around, 1))
     ? 4
     : 1
@@ -113,12 +113,9 @@ export const thenOrThat: SenseRule = (around) => {
 
 /** "walk around the block", "people around the world", "around the house". */
 export const around: SenseRule = (place) => {
-  if (
-    /^(?:block|corner|world|sun|earth|wall)$/.test(lemmaAt(place, 2)) ||
-    /^(?:walk|run|go|sail|curl|bend)$/.test(lemmaAt(place, -1))
-  )
-    return /^(?:world|country|globe|city)$/.test(lemmaAt(place, 2)) ? 2 : 3
-  return /^(?:world|country|globe|nation)$/.test(lemmaAt(place, 2)) ? 2 : 1
+  if (/^(?:world|country|globe|city|nation)$/.test(lemmaAt(place, 2))) return 2
+  const isRound = /^(?:block|corner|sun|earth|wall)$/.test(lemmaAt(place, 2))
+  return isRound || /^(?:walk|run|go|sail|curl|bend)$/.test(lemmaAt(place, -1)) ? 3 : 1
 }
 export const aroundThere: SenseRule = (place) => (isCount(place, 1) ? 2 : 1)
 

@@ -100,7 +100,9 @@ export const which: SenseRule = (around) => {
 
 /** "what": asked, or "that which". */
 export const what: SenseRule = (around) => {
-  if (isAsked(around) || isFirst(around)) return isQuestion(around) || isFirst(around) ? 1 : 2
+  if (isAsked(around)) return 1
+  // A headline or a choice asks too: "What they carry".
+  if (isFirst(around)) return /[.!]$/.test(around.text) ? 2 : 1
   return follows(around, askers, 3) || wordAt(around, 1) === 'to' ? 1 : 2
 }
 

@@ -93,16 +93,12 @@ test('what a list of members was searched for goes with the person whom it names
   await db.updateTable('account').set({ name: '황보은지' }).where('id', '=', namesake.id).execute()
   const body = { reason: '분기 보고에 써요', search: '황보' }
   expect((await company.as.call('POST /admin/members/export', { body })).body.rows).toBe(2)
-  await company.as.call('POST /admin/invitations/export', { body })
   const searches = async () => (await company.audit('member.exported')).map(({ after }) => after)
-  const ofInvitations = async () => (await company.audit('invitation.exported')).map(({ after }) => after)
   expect(await searches()).toEqual([{ search: '황보' }, { search: '황보' }])
-  expect(await ofInvitations()).toEqual([{ search: '황보', lines: 0 }])
   await leave(member)
   app.clock.advance({ days: 5 })
   await eraseLeft(app.services)
   expect(await searches()).toEqual([{}, {}])
-  expect(await ofInvitations()).toEqual([{ lines: 0 }])
 })
 
 describe('what stays of them', () => {

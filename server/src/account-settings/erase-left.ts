@@ -120,9 +120,8 @@ async function forgetNames(tx: Tx, id: number, whose: Whose): Promise<void> {
     .execute()
   await sql`update audit_line set subject = ${nobody} where action in ('account.searched', 'payment.searched')
     and lower(subject) = lower(${email})`.execute(tx)
-  // A list of members or invitations may have been exported by a part of their name, which its lines say.
-  await sql`update audit_line set after = after - 'search' where company_id = ${companyId}
-    and action in ('member.exported', 'invitation.exported')
+  // A list of members may have been exported by a part of their name, which each line of it says.
+  await sql`update audit_line set after = after - 'search' where company_id = ${companyId} and action = 'member.exported'
     and position(lower(after ->> 'search') in lower(${`${name} ${email}`})) > 0`.execute(tx)
 }
 

@@ -46,8 +46,9 @@ async function filterInWords(tx: Db, companyId: number, { search, state, team }:
           .where('id', '=', Number(team))
           .where('company_id', '=', companyId)
           .executeTakeFirst()
+  // Who was searched for may never join and leave, so that nobody would forget the name: that there was a search is enough.
   return {
-    ...(search === undefined ? {} : { search }),
+    ...(search === undefined ? {} : { search: true }),
     ...(state === undefined ? {} : { state }),
     ...(named === undefined ? {} : { team: named.name }),
   }

@@ -185,5 +185,5 @@ test('the file has the invitations that fit the filter in the order of the list,
     ["'-first@x.test", '초대 중'],
     ['second@x.test', '초대 중'],
   ])
-  expect(await company.audit('invitation.exported')).toMatchObject([{ reason, after: { search: 'x.test', lines: 2 } }])
+  expect(await company.audit('invitation.exported')).toMatchObject([{ reason, after: { search: true, lines: 2 } }])
 })

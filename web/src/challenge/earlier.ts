@@ -24,5 +24,7 @@ export function isBack({ open, earlier }: Pick<Challenges, 'open' | 'earlier'>):
   const lastDays = earlier.filter(({ kind }) => kind === 'DAY').slice(0, daysOfAbsence)
   const since = lastDays.at(-1)?.closesAt
   if (lastDays.length < daysOfAbsence || since === undefined) return false
+  // Whoever has never taken one comes for the first time.
+  if (earlier.every(({ attemptId }) => attemptId === null)) return false
   return [...open, ...earlier.filter(({ closesAt }) => closesAt >= since)].every(({ attemptId }) => attemptId === null)
 }

@@ -33,7 +33,11 @@ function Progress({ article }: { readonly article: ListedArticle }) {
   if (article.read) return <span>읽음</span>
   if (article.progress === null) return null
   // At the last sentence it is not read yet: its reader has not said so, and "100%" would.
-  return <span>{article.progress < 1 ? `${Math.floor(article.progress * 100)}% 읽는 중` : '거의 다 읽음'}</span>
+  return (
+    <span>
+      {article.progress < 1 ? `${Math.min(99, Math.round(article.progress * 100))}% 읽는 중` : '거의 다 읽음'}
+    </span>
+  )
 }
 
 const shownDueWords = 3

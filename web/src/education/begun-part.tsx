@@ -52,7 +52,12 @@ export function begunThings({ home, challenges, papers }: Known): Begun[] {
       to: `/article/detail/${id}`,
       name: '기사',
       title: headline.en,
-      line: progress === null ? '읽다가 멈췄어요' : `${Math.round(progress * 100)}%까지 읽었어요`,
+      line:
+        progress === null
+          ? '읽다가 멈췄어요'
+          : progress < 1
+            ? `${Math.min(99, Math.round(progress * 100))}%까지 읽었어요`
+            : '거의 다 읽었어요',
     })),
   ]
 }

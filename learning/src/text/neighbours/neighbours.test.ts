@@ -34,6 +34,7 @@ test.each([
   ['Volunteers must water the plot.', 'water verb'],
   ['They carry cans to water the trees.', 'water verb'],
   ['They drove to work.', 'work noun'],
+  ['We like walking in the park.', 'walking verb'],
   // the subject of a question
   ['What can sleep not do?', 'sleep noun'],
   // in a noun phrase and after a preposition

@@ -16,6 +16,7 @@ const rules: readonly Rule[] = [
   verbs.caused,
   verbs.afterModal,
   verbs.afterTo,
+  verbs.liked,
   nouns.subjectOfQuestion,
   nouns.inNounPhrase,
   nouns.afterPlace,

@@ -1,5 +1,5 @@
 import { doForms, modals } from '../closed-words.ts'
-import { isBase, isFiniteForm, isThirdPerson } from '../verb-forms.ts'
+import { isBase, isFiniteForm, isIng, isThirdPerson } from '../verb-forms.ts'
 import { isBe, isNominal, type Word } from '../words.ts'
 import { hasPos, type Rule } from './around.ts'
 import { hasVerbAfter, hasVerbBefore, subjectOf } from './clauses.ts'
@@ -22,6 +22,20 @@ export const caused: Rule = ({ words, index, word, before, next, can }) => {
   }
   return undefined
 }
+
+const likings =
+  /^(?:like|love|hate|enjoy|mind|avoid|stop|start|keep|begin|finish|prefer|consider)(?:s|d|ed|ing)?$|^(?:began|kept|stopped)$/
+
+/** "They like sitting in the shade": the verb, where the lexicon has the activity by name too. */
+export const liked: Rule = ({ word, before, next, can }) =>
+  word.pos === 'noun' &&
+  isIng(word.word) &&
+  can('verb') &&
+  before?.pos === 'verb' &&
+  likings.test(before.word) &&
+  hasPos(next, 'preposition', 'adverb', 'determiner', 'pronoun')
+    ? 'verb'
+    : undefined
 
 /** "volunteers must water the plot". */
 export const afterModal: Rule = ({ words, index, word, before, next, isQuestion, can }) => {

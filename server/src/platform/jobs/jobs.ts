@@ -113,20 +113,16 @@ function closedWith(secrets: { key: Buffer; chance: Chance }) {
 async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const names = jobs.map(({ name }) => name)
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
-  const changed: string[] = []
   for (const { name, rule } of jobs) {
     const options = { ...rule.times, ...retries }
     const queue = there.get(name)
-    const isSame =
-      queue && Object.entries(options).every(([key, value]) => queue[key as keyof typeof options] === value)
-    if (isSame) continue
-    await (queue ? boss.updateQueue(name, options) : boss.createQueue(name, options))
-    changed.push(name)
+    if (!queue) await boss.createQueue(name, options)
+    else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
+      await boss.updateQueue(name, options)
   }
-  // pg-boss knows the settings of the queues that it found at its start. At the first use of another one it queries them
-  // on its own connection, and would do so in the middle of a transaction: with as many transactions as the pool has
-  // connections, each would wait for another's.
-  await Promise.all(changed.map((name) => boss.getJobById(name, noJob)))
+  // At the first use of a queue pg-boss queries its settings on its own connection, and would do so in the middle of
+  // a transaction: with as many transactions as the pool has connections, each would wait for another's.
+  await Promise.all(names.map((name) => boss.getJobById(name, noJob)))
 }
 
 async function scheduleAll(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
@@ -163,7 +159,7 @@ type Row = JobWithMetadata<object>
 /** The queues in which a job is due. */
 async function dueQueues(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(
-    `select distinct name from jobs.job where state < 'active' and not blocked and start_after <= now()`,
+    `select distinct name from jobs.job where state < 'active' and not blocked and start_after <= jobs.job_now()`,
   )
   return new Set(rows.map(({ name }) => name))
 }
