@@ -24,6 +24,12 @@ test.each([
   ['2026-11-24T09:00:00.123456+0900', nineInSeoul],
   ['2026-11-24T09:00+09', nineInSeoul],
   ['2026-11-24 09:00:00 KST', nineInSeoul],
+  ['2026-11-24T09:00:00 Asia/Seoul', nineInSeoul],
+  ['2026-11-24T09:00:00[Asia/Seoul]', nineInSeoul],
+  ['2026-11-24T09:00:00+09:00[Asia/Seoul]', nineInSeoul],
+  ['Tue, 24 Nov 2026 09:00:00 (Asia/Seoul)', nineInSeoul],
+  ['24 Nov 2026 04:00 America/New_York', nineInUtc],
+  ['2026-07-24 09:00 Europe/London', '2026-07-24T08:00:00.000Z'],
   ['20261124T090000Z', nineInUtc],
   ['1795510800', nineInUtc],
   ['1795510800000', nineInUtc],
@@ -45,7 +51,7 @@ test.each([
   '24/11/2026 09:00',
   '11/24/2026 9:00 AM',
   'November 24, 2026, 09:00',
-  '2026-11-24T09:00:00 Asia/Seoul',
+  '2026-11-24T09:00:00 Nowhere/Atall',
 ])('%s is in the zone that it is given, not in the server’s', (written) => {
   expect(feedDate(written)?.toISOString()).toBe(nineInUtc)
   expect(feedDate(written, 540)?.toISOString()).toBe(nineInSeoul)
