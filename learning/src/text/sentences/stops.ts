@@ -278,6 +278,13 @@ function afterShortWord(word: string, head: string, after: string, next: string)
     !isOpener(next)
   )
     return likelyOn
+  // "King Jr. Dr. Kim": the title of the next person; "King Jr. Dr. is closed" is a street.
+  if (
+    /^(?:Jr|Sr|Esq)$/.test(word) &&
+    /^Dr\. \p{Lu}[\p{L}-]+/u.test(after) &&
+    !isOpener(/^Dr\. (\p{L}+)/u.exec(after)?.[1] ?? '')
+  )
+    return likelyEnd
   if (/^(?:Jr|Sr|Esq)$/.test(word)) return afterName.has(next) ? likelyOn : end
   if (companies.has(lower)) return afterCompanyName(word, wordBefore(head), next)
   if (streets.has(lower) && /^\p{Lu}/u.test(word)) return afterStreet.has(next) || isFigure(next) ? likelyOn : end
