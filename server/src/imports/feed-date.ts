@@ -10,6 +10,11 @@ const zones: Readonly<Record<string, number>> = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekday = /^(?:[a-z]{2,9}day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[월화수목금토일](?:요일)?)(?:[.,]\s*|\s+)/iu
+/** "2026-11-24 (화) 09:00" */
+const koreanWeekday = /\s?\([월화수목금토일](?:요일)?\)/u
+/** What a page writes before its date, and a day of the week in another language: "Di, 24 Nov". */
+const before =
+  /^(?:(?:기사)?(?:입력|등록|승인|발행|게시|작성|수정)(?:일|일시)?\s?:?\s+|\p{L}{2,3}\.?,\s*(?=\d{1,2} \p{L}))/u
 const monthName = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[\s-]+${monthName}[\s,-]+(\d{4}|\d{2})(?!\d)`, 'i')
 const monthAndDay = new RegExp(String.raw`^${monthName}\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)`, 'i')
@@ -36,7 +41,7 @@ export function feedDate(written: string | undefined, ahead = 0): Date | null {
   const text = (written ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim()
   const stamp = /^\d{10}(?:\d{3})?$/.exec(text)?.[0]
   if (stamp) return inOurTimes(Number(stamp) * (stamp.length === 10 ? 1000 : 1))
-  const found = dayIn(text.replace(weekday, ''))
+  const found = dayIn(dateAlone(text))
   if (!found) return null
   const time = timeIn(found.rest)
   const { year, month, day } = found
@@ -48,11 +53,13 @@ export function feedDate(written: string | undefined, ahead = 0): Date | null {
 
 /** The zone that a date names, in minutes before UTC; null if it names none. */
 export function zoneOfDate(written: string | undefined): number | null {
-  const found = dayIn((written ?? '').replace(/\s+/g, ' ').trim().replace(weekday, ''))
+  const found = dayIn(dateAlone((written ?? '').replace(/\s+/g, ' ').trim()))
   const time = found && timeIn(found.rest)
   if (!time || time.rest === found.rest) return null
   return zoneIn(time.rest, Date.UTC(found.year, found.month - 1, found.day, time.at[0], time.at[1]))
 }
+
+const dateAlone = (text: string) => text.replace(weekday, '').replace(before, '').replace(koreanWeekday, '')
 
 function inOurTimes(ms: number): Date | null {
   const at = new Date(ms)
