@@ -43,7 +43,8 @@ export function stopDecision(stop: Stop): Decision {
   if (after === '') return end
   if (eastern.test(mark)) return /^[\p{Ll},;:]/u.test(after) ? goesOn : end
   if (gap === '') return stop.closers === '' ? tightDecision(stop) : closedTight(stop)
-  if (/^[,;:\u2014\u2015\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013\uFF0D]\s/.test(after) && !gap.includes('\n')) return goesOn
+  if (/^[,;:\u2014\u2015\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013\uFF0D]\s/.test(after) && !gap.includes('\n'))
+    return goesOn
   if (/^\. \. \. ["\u201C\u2018']?\p{Lu}/u.test(after)) return end
   if (/^[.!?]/.test(after)) return goesOn
   if (isListNumber(stop)) return goesOn
@@ -71,7 +72,8 @@ function tightDecision({ head, mark, after }: Stop): Decision {
   const word = tail(head).at(-1) ?? ''
   if (dots.test(mark) && mark !== '.') return goesOn
   const next = /^["\u201C]?(\p{Lu}\p{L}*)(?=[\s,'\u2019]|[.](?:\s|$))/u.exec(after)?.[1] ?? ''
-  if (!/^(?:[\p{L}'\u2019-]{2,}|\p{Sc}?[\d,.%\u2013-]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next)) return goesOn
+  if (!/^(?:[\p{L}'\u2019-]{2,}|\p{Sc}?[\d,.%\u2013-]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next))
+    return goesOn
   if (/^(?:Com|Net|Org|Io|Js|JS|NET|COM|Co|Kr|Ai|AI|TV)$/.test(next)) return goesOn
   if (titles.has(word.toLowerCase()) || numbered.has(word.toLowerCase())) return goesOn
   return likelyEnd
