@@ -43,7 +43,7 @@ const words = `(?:(?:half |(?:three[ -]quarters|a quarter|a third) of )?an? (?=(
 const halfOf = String.raw`half an?(?= \p{L})`
 const more = `(?: and (?:an? |one[ -])?(?:half|quarter)\\b| and three[ -]quarters\\b| ?[\u00BD\u00BC\u00BE\u2153\u2154])?(?: (?:${scale})\\b)?`
 const amount = `(?:(?:${figure}|${words})${more}|${halfOf}|[\u00BD\u00BC\u00BE\u2153\u2154])`
-const percent = String.raw`\s?(?:%|percent\b|per cent\b|pct\b|percentage points?\b)`
+const percent = String.raw`\s?(?:%p\b|%|percent\b|per cent\b|pct\b|pp\b(?!\.\s?\d)|percentage points?\b)`
 const amountPattern = new RegExp(
   `(?:(?<![\\p{L}\\d]|\\p{L}\\d{1,3}[.,])|(?<=(?<![\\p{L}\\d])(?-i:W)))(?:(?<sign>minus |(?<=^|\\s)[-\u2212]))?(?<amount>${amount})(?<rank>st|nd|rd|th)?(?![\\p{L}\\d]*\\d)(?<percent>${percent})?`,
   'giu',
@@ -114,7 +114,8 @@ const finders = [
 /** The numbers of a text and the words that may stand for one. */
 export function mentionsOf(text: string): StatedNumber[] {
   const found: StatedNumber[] = []
-  let rest = text
+  // Wide digits of a Korean keyboard keep their places.
+  let rest = text.replace(/[\uFF10-\uFF19\uFF05]/g, (sign) => sign.normalize('NFKC'))
   for (const finder of finders)
     for (const number of finder(rest)) {
       found.push(number)
@@ -238,7 +239,7 @@ function amountsIn(text: string): StatedNumber[] {
         ...{ text: found, at: index, value: shown(value * size), kind },
         ...(currency ? { currency } : {}),
         ...(measure && !currency ? { measure } : {}),
-        ...(groups.percent ? { measure: /point/.test(groups.percent) ? 'point' : 'percent' } : {}),
+        ...(groups.percent ? { measure: /point|pp|%p/i.test(groups.percent) ? 'point' : 'percent' } : {}),
         ...(currency ? { family: currency } : {}),
         ...(isMetres ? { also: [shown(value / 1e6)] } : {}),
         ...(/^one$/i.test(found) ? { loose: true as const } : {}),
