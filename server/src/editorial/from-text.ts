@@ -15,6 +15,8 @@ export type SplitSentences = (text: string) => readonly { start: number; end: nu
 const longestHeadline = 160
 // The cleaning takes soft hyphens away, and with them the sign that a word goes on in the next line.
 const endHyphen = /\u00AD[^\S\n]*\r?\n\s*/g
+/** Ends of pages, and of lines as slides and word processors write them. */
+const otherLineEnds = /[\f\v\u0085\u2028\u2029]/g
 const easternStop = /[\u3002\uFF61](?=[\u201D"')]*$)/
 /** The limits of a manuscript. */
 const [mostParagraphs, mostInParagraph, longestSentence] = [40, 40, 600]
@@ -30,7 +32,7 @@ export const hasTooManyLines = (text: string): boolean =>
  * first line without a full stop is the headline.
  */
 export function fromPlainText(text: string): RawText {
-  const blocks = paragraphsOf(plainText(text.replace(endHyphen, '').replaceAll('\f', '\n')))
+  const blocks = paragraphsOf(plainText(text.replace(endHyphen, '').replace(otherLineEnds, '\n')))
     .map(plainLine)
     .filter(Boolean)
   const [first, ...rest] = blocks

@@ -10,6 +10,11 @@ const zones: Readonly<Record<string, number>> = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekday = /^(?:[a-z]{2,9}day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[월화수목금토일](?:요일)?)(?:[.,]\s*|\s+)/iu
+/** "2026-11-24 (화) 09:00" */
+const koreanWeekday = /\s?\([월화수목금토일](?:요일)?\)/u
+/** What a page writes before its date, and a day of the week in another language: "Di, 24 Nov". */
+const before =
+  /^(?:(?:기사)?(?:입력|등록|승인|발행|게시|작성|수정)(?:일|일시)?\s?:?\s+|\p{L}{2,3}\.?,\s*(?=\d{1,2} \p{L}))/u
 const monthName = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 const dayAndMonth = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[\s-]+${monthName}[\s,-]+(\d{4}|\d{2})(?!\d)`, 'i')
 const monthAndDay = new RegExp(String.raw`^${monthName}\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)`, 'i')
@@ -36,22 +41,25 @@ export function feedDate(written: string | undefined, ahead = 0): Date | null {
   const text = (written ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim()
   const stamp = /^\d{10}(?:\d{3})?$/.exec(text)?.[0]
   if (stamp) return inOurTimes(Number(stamp) * (stamp.length === 10 ? 1000 : 1))
-  const found = dayIn(text.replace(weekday, ''))
+  const found = dayIn(dateAlone(text))
   if (!found) return null
   const time = timeIn(found.rest)
   const { year, month, day } = found
   if (!time || !isDay(year, month, day)) return null
   const [hours, minutes, seconds] = time.at
-  const offset = zoneIn(time.rest) ?? ahead
-  return inOurTimes(Date.UTC(year, month - 1, day, hours, minutes - offset, seconds))
+  const wall = Date.UTC(year, month - 1, day, hours, minutes, seconds)
+  return inOurTimes(wall - (zoneIn(time.rest, wall) ?? ahead) * 60_000)
 }
 
 /** The zone that a date names, in minutes before UTC; null if it names none. */
 export function zoneOfDate(written: string | undefined): number | null {
-  const found = dayIn((written ?? '').replace(/\s+/g, ' ').trim().replace(weekday, ''))
+  const found = dayIn(dateAlone((written ?? '').replace(/\s+/g, ' ').trim()))
   const time = found && timeIn(found.rest)
-  return time && time.rest !== found.rest ? zoneIn(time.rest) : null
+  if (!time || time.rest === found.rest) return null
+  return zoneIn(time.rest, Date.UTC(found.year, found.month - 1, found.day, time.at[0], time.at[1]))
 }
+
+const dateAlone = (text: string) => text.replace(weekday, '').replace(before, '').replace(koreanWeekday, '')
 
 function inOurTimes(ms: number): Date | null {
   const at = new Date(ms)
@@ -113,11 +121,31 @@ function timeIn(rest: string): { readonly at: readonly [number, number, number];
   return { at: [hours, minutes, seconds], rest: rest.slice(all.length) }
 }
 
-/** A name that nobody knows counts as UTC, as RFC 5322, 4.3 has it. */
-function zoneIn(rest: string): number | null {
+/** A name that nobody knows counts as UTC, as RFC 5322, 4.3 has it; `wall` is what the clocks of the zone show. */
+function zoneIn(rest: string, wall: number): number | null {
   const text = rest.replace(/\([^()]*\)/g, ' ').trim()
   const [, sign, hours, minutes = '0'] = /^(?:UTC?|GMT)?\s?([+\-−])(\d{1,2}):?(\d{2})?(?!\d)/i.exec(text) ?? []
   if (sign) return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+  const place = /^[[(]?([a-z]+(?:\/[a-z_+-]+){1,2})[\])]?$/i.exec(rest.trim())?.[1]
+  if (place) return aheadIn(place, wall)
   const name = /^[a-z]{1,5}(?![a-z/])/i.exec(text)?.[0] ?? /\(([a-z]{2,5})\)/i.exec(rest)?.[1]
   return name === undefined ? null : (zones[name.toUpperCase()] ?? 0)
+}
+
+/** How far a zone by the name of a place ("Asia/Seoul") is ahead when its clocks show `wall`; null for no such place. */
+function aheadIn(place: string, wall: number): number | null {
+  try {
+    const shown = new Intl.DateTimeFormat('en-US', { timeZone: place, timeZoneName: 'longOffset' })
+    // The first guess is a few hours off, so the second one looks at the moment itself.
+    return offsetAt(shown, wall - offsetAt(shown, wall) * 60_000)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function offsetAt(shown: Intl.DateTimeFormat, ms: number): number {
+  const name = shown.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }

@@ -27,7 +27,7 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   checkLength(ko, longest.meaning, '뜻이')
   checkLength(en, longest.sentence, '문장이')
   checkLength(sentenceKo, longest.sentence, '문장 뜻이')
-  if (!/[\p{Script=Latin}\d]/u.test(lemma))
+  if (isKorean(lemma) || !/[\p{Script=Latin}\d]/u.test(lemma))
     throw new RowRefusal('WORD_NOT_ENGLISH', '단어 칸에 영어가 없어요. 첫째 칸에 영어 단어를 적어 주세요.')
   return { lemma, ko, sentence: en === '' ? null : { en, ko: sentenceKo } }
 }

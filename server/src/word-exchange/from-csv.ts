@@ -8,6 +8,7 @@ import { type FileHead, readFileHead } from './file-head.ts'
 import { type Layout, layoutOfHeader, layoutWithoutHeader, namesLanguages, unusedColumns } from './foreign-header.ts'
 import { foreignWord } from './foreign-row.ts'
 import { arePairs, handList, isHeading, pairOf } from './hand-lists.ts'
+import { rowsOfTable } from './html-table.ts'
 import { isHtml } from './html-text.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 import { ownWord } from './own-row.ts'
@@ -15,6 +16,7 @@ import type { ExchangedWord, ForeignWord, ImportedWords, ParsedWord, RowProblem 
 import { areWordsAlone, withWholeBrackets, wordRows } from './row-cells.ts'
 import { checkCharacters, RowRefusal } from './row-refusal.ts'
 import { type FileRow, guessSeparator, readRows, type SpoiltRow } from './rows.ts'
+import { withPlainQuotes } from './tab-quotes.ts'
 
 export const mostWords = 5_000
 /** Words with a header and headings above them, and one row too many. */
@@ -26,12 +28,17 @@ const mostRows = mostWords + 300
  * slices, so other requests are answered meanwhile (docs/decisions/028).
  */
 export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
-  const { text, broken } = await decodeWordList(bytes)
+  const { text: decoded, broken } = await decodeWordList(bytes)
+  const text = rowsOfTable(decoded) ?? decoded
   const head = await readFileHead(text)
   const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
   const body = typed ?? head.body
   const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
-  const { rows: found, spoilt } = await readRows(body, separator, mostRows)
+  const { rows: found, spoilt } = await readRows(
+    separator === '\t' ? await withPlainQuotes(body) : body,
+    separator,
+    mostRows,
+  )
   const rows = ownPlaces(found[0]?.cells ?? []) ? found : await foreignRows(found, separator)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []

@@ -1,4 +1,5 @@
 import { inSlices } from '#platform/turns'
+import { layoutOfHeader } from './foreign-header.ts'
 
 /** A longer line was not typed by hand. */
 const longestLine = 500
@@ -9,6 +10,9 @@ const mostPieces = 12_000
 
 const hangul = /\p{Script=Hangul}/u
 const latin = /\p{Script=Latin}/u
+/** Words stand before it, so that "오늘의 단어 (11/24)" is a title and no row of names. */
+const beforeKorean = / {1,2}(?=[(~[]?\p{Script=Hangul})/u
+const afterKorean = /(?<=[\p{Script=Hangul})]) {1,2}(?=\p{Script=Latin})/u
 /** What people type between a word and its meaning, in the order of how sure it is. */
 const betweens: readonly RegExp[] = [
   / ?[|\uFF5C] ?/u,
@@ -16,10 +20,12 @@ const betweens: readonly RegExp[] = [
   / ?\uFF0C ?/u,
   / {1,2}[-\u2013\u2014\uFF0D~]{1,2} {1,2}|[\u2013\u2014]|(?<=\p{Script=Latin})-(?=\p{Script=Hangul})/u,
   / ?[:\uFF1A] {1,2}|(?<=\p{L})[:\uFF1A](?=\p{Script=Hangul})/u,
-  / {1,2}\/ {1,2}/u,
+  / {1,2}\/ {1,2}| ?\uFF0F ?/u,
   / {0,2}(?:\.{2,}|\u2026+|\u00B7{2,}) {0,2}/u,
   / {2}/u,
-  / {1,2}(?=[(~[]?\p{Script=Hangul})/u,
+  beforeKorean,
+  afterKorean,
+  /(?<=\p{Script=Latin})(?=\(\p{Script=Hangul}[^()]*\)$)/u,
 ]
 /** Those that part a word from an English meaning too. */
 const signs: ReadonlySet<RegExp> = new Set(betweens.slice(0, 5))
@@ -168,6 +174,9 @@ function cellsOf(line: string, between: RegExp): string[] {
 
 const tabbed = (line: string, between: RegExp): string => {
   const cells = cellsOf(line, between)
+  const names = between === afterKorean && isKorean(line) ? line.trim().split(/ {1,2}/) : []
+  if (names.length === 2 && layoutOfHeader(names)?.word === 1) return names.join('\t')
+  if (between === beforeKorean && isKorean(line) && layoutOfHeader(cells)?.word !== 0) return line
   return cells.length > 1 ? cells.map(quoted).join('\t') : line.length > longestLine ? line : line.replace(sender, '')
 }
 

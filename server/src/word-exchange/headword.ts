@@ -17,6 +17,10 @@ const phonetic = new RegExp(
 )
 const numbering =
   /^(?:[([]?\d{1,4}[.)\]]+\s*|\d{1,4}\s+(?=\p{L}{2})|[\u2460-\u2473]\s*|#\d+\s+|[-*\u2022\u25A0\u25A1\u2610\u2713\u2714\u2605]\s+)(?=[\p{L}(])/u
+/** Letters that a PDF keeps as one sign: "\uFB01nd". */
+const ligatures = /[\uFB00-\uFB06]/g
+/** Numbers of senses and pictures behind a word. */
+const trailingMarks = /(?<=\p{L})\s?(?:[\u2460-\u2487]|\uFE0F|\p{Extended_Pictographic}){1,3}$/u
 const wide = /[\uFF01-\uFF5D]/g
 /** What readers put before a word that they mark: boxes, stars, hearts. */
 const marks =
@@ -39,8 +43,10 @@ export function headword(cell: string): string {
   if (cell.length > longestCell) return cell
   const bare = cell
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(ligatures, (sign) => sign.normalize('NFKC'))
     .replace(/\*\*/g, '')
     .replace(marks, '')
+    .replace(trailingMarks, '')
     .replace(relatives, ' ')
     .replace(phonetic, ' ')
     .replace(bracketedKind, ' ')
@@ -52,6 +58,7 @@ export function headword(cell: string): string {
     .replace(trailingKind, '')
     .replace(/\s+/g, ' ')
     .replace(/^["\u201C\u2018']+(.*?)["\u201D\u2019']+$/u, '$1')
+    .replace(/^["\u201C](?=[^"\u201C\u201D]+$)/u, '')
     .replace(/(?<=\p{L}\p{L})[,;:]+$/u, '')
     .replace(/^[~\uFF5E\u301C]\s*(?=\p{L})|(?<=\p{L})\s*[~\uFF5E\u301C]$/gu, '')
     .replace(/^(\p{L}+ \S.*) (?:sth|sb)\.?$/u, '$1')

@@ -118,7 +118,7 @@ const linesLookedAt = 50
  * that comes first, because the first column is a short word. A comma if there is none.
  */
 export function guessSeparator(text: string): string {
-  const beginning = text.slice(0, 100_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1')
+  const beginning = text.slice(0, 100_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1x')
   const lines = beginning.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const looked = lines.slice(0, linesLookedAt)
   const scores = candidates.map((separator) => ({

@@ -43,7 +43,8 @@ export function stopDecision(stop: Stop): Decision {
   if (after === '') return end
   if (eastern.test(mark)) return /^[\p{Ll},;:]/u.test(after) ? goesOn : end
   if (gap === '') return stop.closers === '' ? tightDecision(stop) : closedTight(stop)
-  if (/^[,;:\u2014\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013]\s/.test(after) && !gap.includes('\n')) return goesOn
+  if (/^[,;:\u2014\u2015\u2013\u2026%&/=+]|^-(?!\s)|^[-\u2013\uFF0D]\s/.test(after) && !gap.includes('\n'))
+    return goesOn
   if (/^\. \. \. ["\u201C\u2018']?\p{Lu}/u.test(after)) return end
   if (/^[.!?]/.test(after)) return goesOn
   if (isListNumber(stop)) return goesOn
@@ -71,7 +72,8 @@ function tightDecision({ head, mark, after }: Stop): Decision {
   const word = tail(head).at(-1) ?? ''
   if (dots.test(mark) && mark !== '.') return goesOn
   const next = /^["\u201C]?(\p{Lu}\p{L}*)(?=[\s,'\u2019]|[.](?:\s|$))/u.exec(after)?.[1] ?? ''
-  if (!/^(?:[\p{L}'\u2019-]{2,}|\$?[\d,.%]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next)) return goesOn
+  if (!/^(?:[\p{L}'\u2019-]{2,}|\p{Sc}?[\d,.%\u2013-]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next))
+    return goesOn
   if (/^(?:Com|Net|Org|Io|Js|JS|NET|COM|Co|Kr|Ai|AI|TV)$/.test(next)) return goesOn
   if (titles.has(word.toLowerCase()) || numbered.has(word.toLowerCase())) return goesOn
   return likelyEnd
@@ -153,6 +155,8 @@ function afterPoint(stop: Stop): Decision {
   const next = nextWord(after)
   if (/^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|c\.f|v|vs|et al|w|P\.S|P\.P\.S)$/i.test(word)) return goesOn
   if (isRemark(word, after)) return goesOn
+  // "Lee et al. (2020) found it"
+  if (word === 'al' && /^[([]\d{4}/.test(after)) return goesOn
   // "at 5 p.m. “We ..." and "in the U.S. (That ...": what opens anew begins a sentence.
   if (/^["\u201C(]/.test(after) && !titles.has(lower) && !numbered.has(lower))
     return isOpener(next) || !/^\(/.test(after) ? end : likelyEnd
@@ -278,6 +282,13 @@ function afterShortWord(word: string, head: string, after: string, next: string)
     !isOpener(next)
   )
     return likelyOn
+  // "King Jr. Dr. Kim": the title of the next person; "King Jr. Dr. is closed" is a street.
+  if (
+    /^(?:Jr|Sr|Esq)$/.test(word) &&
+    /^Dr\. \p{Lu}[\p{L}-]+/u.test(after) &&
+    !isOpener(/^Dr\. (\p{L}+)/u.exec(after)?.[1] ?? '')
+  )
+    return likelyEnd
   if (/^(?:Jr|Sr|Esq)$/.test(word)) return afterName.has(next) ? likelyOn : end
   if (companies.has(lower)) return afterCompanyName(word, wordBefore(head), next)
   if (streets.has(lower) && /^\p{Lu}/u.test(word)) return afterStreet.has(next) || isFigure(next) ? likelyOn : end
