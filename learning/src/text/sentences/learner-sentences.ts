@@ -19,10 +19,7 @@ const isSubject = new RegExp(`^${subject}`, 'u')
  * ends, numbers of a list and faces end them.
  */
 export function learnerSentences(text: string): string[] {
-  // Of "U.S. now. it is" the first pass reads "now" as what follows a stop, and only the second one as what stands before one.
-  const written = withStops(text.normalize('NFC').replace(twoPoints, '.'))
-    .replace(smallStart, asTaught)
-    .replace(smallStart, asTaught)
+  const written = withStops(text.normalize('NFC').replace(twoPoints, '.')).replace(smallStart, asTaught)
   return splitSentences(written).map(({ start, end }) => written.slice(start, end))
 }
 
