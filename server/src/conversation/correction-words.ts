@@ -17,9 +17,9 @@ const contentParts: readonly string[] = ['noun', 'verb', 'adjective', 'adverb']
 export async function wordsToLearn(db: Db, better: string | null, quote: string): Promise<DictionaryWord[]> {
   const used = new Set(wordsOf(quote).flatMap(basesOf))
   const fresh = wordsOf(better ?? '')
-    .map(basesOf)
-    .filter((bases) => bases.every((base) => !used.has(base)))
-  const lemmas = [...new Set(fresh.flat())]
+    .map((word) => ({ word, bases: basesOf(word) }))
+    .filter(({ bases }) => bases.every((base) => !used.has(base)))
+  const lemmas = [...new Set(fresh.flatMap(({ bases }) => bases))]
   if (lemmas.length === 0) return []
   const entries = await db
     .selectFrom('dictionary_entry')
@@ -30,9 +30,10 @@ export async function wordsToLearn(db: Db, better: string | null, quote: string)
     .execute()
   // A word that is also a word of grammar, such as “in”, is nothing to learn here.
   const ofGrammar = new Set(entries.filter(({ pos }) => !contentParts.includes(pos)).map(({ lemma }) => lemma))
-  const found = fresh.flatMap((bases) => {
+  const found = fresh.flatMap(({ word, bases }) => {
     if (bases.some((base) => ofGrammar.has(base))) return []
-    const entry = bases.flatMap((base) => entries.find(({ lemma }) => lemma === base) ?? [])[0]
+    const all = bases.flatMap((base) => entries.filter(({ lemma }) => lemma === base))
+    const entry = (isVerbForm(word, all) ? all.find(({ pos }) => pos === 'verb') : undefined) ?? all[0]
     if (!entry) return []
     const sense = entry.first_sense ?? 1
     const meaning = (entry.senses as { ko: string }[])[sense - 1]
@@ -41,3 +42,7 @@ export async function wordsToLearn(db: Db, better: string | null, quote: string)
   const isFirst = ({ lemma }: DictionaryWord, index: number) => found.findIndex((one) => one.lemma === lemma) === index
   return found.filter(isFirst).slice(0, mostWords)
 }
+
+/** "sitting" and "rested" are forms of their verbs, though there are nouns "sitting" and "rest"; "interesting" is none. */
+const isVerbForm = (word: string, entries: readonly { readonly lemma: string; readonly pos: string }[]): boolean =>
+  /(?:ing|ed)$/i.test(word) && !entries.some(({ lemma, pos }) => pos === 'adjective' && lemma === word.toLowerCase())

@@ -130,7 +130,7 @@ describe('a model', () => {
 const fix = (over: object = {}) => ({
   no: 1,
   quote: 'I like shade',
-  better: 'I like resting in the shade',
+  better: 'I like sitting in the shade',
   ko: '“shade”에는 the를 붙여요.',
   ...over,
 })
@@ -153,8 +153,8 @@ describe('corrections of the model', () => {
         ...fix(),
         by: 'MODEL',
         kind: 'PROPOSAL',
-        card: expect.objectContaining({ lemma: 'like resting in the shade', kept: false }),
-        words: [expect.objectContaining({ lemma: 'rest', pos: 'verb', listed: false })],
+        card: expect.objectContaining({ lemma: 'like sitting in the shade', kept: false }),
+        words: [expect.objectContaining({ lemma: 'sit', pos: 'verb', listed: false })],
       },
     ])
     model.answers(says({ corrections: [] }))
