@@ -51,7 +51,7 @@ test('that the change of somebody else has come is not said where it has not', a
   type('E2')
   press('저장하기')
   read.resolve(false)
-  await screen.findByText(/그 내용을 불러오지 못했어요/)
+  await screen.findByText(/바뀐 내용을 불러오지 못했어요/)
   expect(number().value).toBe('E2')
 })
 
