@@ -25,7 +25,7 @@ export function amountOf(written: string): number {
   const plain = written
     .toLowerCase()
     .replace(/^(\d{1,3}),(?=\d{1,2}(?!\d))/, '$1.')
-    .replace(/[,\u00A0\u2007\u2009\u202F]|(?<=\d) (?=\d{3}(?!\d))/g, '')
+    .replace(/[,\u00A0\u2009\u202F]/g, '')
   const [whole, name, three, sign] = / and |[\u00BD\u00BC\u00BE\u2153\u2154]|^half /.test(plain)
     ? (fractionEnd.exec(plain) ?? [])
     : []

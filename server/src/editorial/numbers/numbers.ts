@@ -35,17 +35,15 @@ export interface StatedNumber {
 
 const [unit, scale, short, part] = [units, scales, shortScales, parts].map(anyOf)
 const digitWords = 'zero|one|two|three|four|five|six|seven|eight|nine|oh'
-// "3 400 km", but neither "in room 3 400 people" nor "on May 3 400 people", where the first number belongs to a name.
-const groupedByBlanks = String.raw`(?<![\p{L}\d][.,] ?|(?:(?-i:\b(?!(?:Some|About|Over|Nearly|Almost|Around|Only|The|At|Of|With|Another|Its|Their)\b)\p{Lu}\p{L}*\.?)|rooms?|pages?|lines?|gates?|levels?|days?|steps?|grades?|numbers?|ages?|aged|chapters?|and|to) )[1-9]\d{0,2}(?: \d{3})+(?![\d,]|\.\d| \d)(?= (?!percent\b|per cent\b)(?-i:\p{Ll}))`
-const digits = String.raw`\d{1,3},\d{1,2}(?=\s?(?:million|billion|trillion|percent|per cent|%))|\d{1,3}(?:[,\u00A0\u2007\u2009\u202F]\d{3})+(?:\.\d+)?|${groupedByBlanks}|\d+(?:\.\d+)?|(?<!\d)\.\d+`
+const digits = String.raw`\d{1,3},\d{1,2}(?=\s?(?:million|billion|trillion|percent|per cent|%))|\d{1,3}(?:[,\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<!\d)\.\d+`
 const figure = `(?:${digits})(?:(?:[ -](?:${scale})\\b)+|\\s?(?:${short})\\b(?!['\u2019]))?`
 const words = `(?:(?:half |(?:three[ -]quarters|a quarter|a third) of )?an? (?=(?:${scale})\\b))?(?:${unit}|${scale})\\b(?:(?:(?<=hundred|thousand|million|billion|trillion),? and |[ -])(?:${unit}|${scale})\\b)*(?: point(?: (?:${digitWords})\\b)+(?: (?:${scale})\\b)*)?`
 const halfOf = String.raw`half an?(?= \p{L})`
 const more = `(?: and (?:an? |one[ -])?(?:half|quarter)\\b| and three[ -]quarters\\b| ?[\u00BD\u00BC\u00BE\u2153\u2154])?(?: (?:${scale})\\b)?`
 const amount = `(?:(?:${figure}|${words})${more}|${halfOf}|[\u00BD\u00BC\u00BE\u2153\u2154])`
-const percent = String.raw`\s?(?:%p\b|%|percent\b|per cent\b|pct\b|pp\b(?!\.\s?\d)|percentage points?\b)`
+const percent = String.raw`\s?(?:%|percent\b|per cent\b|pct\b|percentage points?\b)`
 const amountPattern = new RegExp(
-  `(?:(?<![\\p{L}\\d]|\\p{L}\\d{1,3}[.,])|(?<=(?<![\\p{L}\\d])(?-i:W)))(?:(?<sign>minus |(?<=^|\\s)[-\u2212]))?(?<amount>${amount})(?<rank>st|nd|rd|th)?(?![\\p{L}\\d]*\\d)(?<percent>${percent})?`,
+  `(?<![\\p{L}\\d])(?:(?<sign>minus |(?<=^|\\s)[-\u2212]))?(?<amount>${amount})(?<rank>st|nd|rd|th)?(?![\\p{L}\\d]*\\d)(?<percent>${percent})?`,
   'giu',
 )
 const figurePattern = new RegExp(`(?<![\\p{L}\\d])(?:${figure}|${words})`, 'giu')
@@ -114,8 +112,7 @@ const finders = [
 /** The numbers of a text and the words that may stand for one. */
 export function mentionsOf(text: string): StatedNumber[] {
   const found: StatedNumber[] = []
-  // Wide digits of a Korean keyboard keep their places.
-  let rest = text.replace(/[\uFF10-\uFF19\uFF05]/g, (sign) => sign.normalize('NFKC'))
+  let rest = text
   for (const finder of finders)
     for (const number of finder(rest)) {
       found.push(number)
@@ -239,7 +236,7 @@ function amountsIn(text: string): StatedNumber[] {
         ...{ text: found, at: index, value: shown(value * size), kind },
         ...(currency ? { currency } : {}),
         ...(measure && !currency ? { measure } : {}),
-        ...(groups.percent ? { measure: /point|pp|%p/i.test(groups.percent) ? 'point' : 'percent' } : {}),
+        ...(groups.percent ? { measure: /point/.test(groups.percent) ? 'point' : 'percent' } : {}),
         ...(currency ? { family: currency } : {}),
         ...(isMetres ? { also: [shown(value / 1e6)] } : {}),
         ...(/^one$/i.test(found) ? { loose: true as const } : {}),
