@@ -34,7 +34,7 @@ export const brandPages: readonly BrandPage[] = [
       title: '내가 정한 시간만큼,\n한 달 뒤에 남는 것',
       sentence: '읽기, 단어, 문제, 말하기가 한 편의 기사에서 이어져요',
     },
-    changedOn: '2026-11-30',
+    changedOn: '2026-12-01',
   },
   {
     path: '/brand/subscription',
