@@ -1,22 +1,15 @@
 import { basesOf, type SpellingWords, wordsOf } from '@readgrow/learning/conversation'
+import { keptByDictionary } from '#dictionary'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 
-const cachedForMs = 10 * 60_000
-const cacheByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<SpellingWords> }>()
+const kept = keptByDictionary(load)
+
 /**
  * All words that are none to correct: the dictionary and the lists of levels, with their derivations and British
- * spellings; and what is commonly written instead of one. Read at most every ten minutes.
+ * spellings; and what is commonly written instead of one. A new entry counts within ten minutes.
  */
-export function readSpellingWords(db: Db, clock: Clock): Promise<SpellingWords> {
-  const now = clock.now().getTime()
-  const cached = cacheByDatabase.get(db)
-  if (cached && Math.abs(now - cached.since) < cachedForMs) return cached.words
-  const words = load(db)
-  cacheByDatabase.set(db, { since: now, words })
-  words.catch(() => cacheByDatabase.delete(db))
-  return words
-}
+export const readSpellingWords = (db: Db, clock: Clock): Promise<SpellingWords> => kept.recent(db, clock)
 
 async function load(db: Db): Promise<SpellingWords> {
   // Loaded with the first conversation that ends: most servers have had a start by then.

@@ -1,5 +1,6 @@
 export { findEntriesByBeginning, storeEntries } from './entries.ts'
 export type { Estimate } from './estimate.ts'
+export { keptByDictionary } from './kept.ts'
 export { proposeWord } from './propose-word.ts'
 export { storeDictionary } from './store-dictionary.ts'
 export { readTextTools, type TextTools } from './tools.ts'

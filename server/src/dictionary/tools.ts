@@ -1,7 +1,7 @@
 import type { AnalysedPlace, Glossary, LevelOf, PlaceOverrides, WordEntry } from '@readgrow/content'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/db'
 import { type EstimateOf, estimator } from './estimate.ts'
+import { keptByDictionary } from './kept.ts'
 
 /** What texts are analysed and judged with. */
 export interface TextTools {
@@ -15,29 +15,11 @@ export interface TextTools {
   analyse(en: string, names: readonly string[], corrections?: PlaceOverrides): AnalysedPlace
 }
 
-interface Held {
-  readonly stamp: string
-  readonly tools: Promise<TextTools>
-}
-const heldByDatabase = new WeakMap<object, Held>()
 const mostCached = 6_000
+const kept = keptByDictionary(loadTools)
 
-/**
- * The tools for the current dictionary of the database. Every server caches its own; the stamp is the sum of the row
- * versions, which any change by any server raises, so servers need no notification.
- */
-export async function readTextTools(db: Db): Promise<TextTools> {
-  const { rows } = await sql<{ stamp: string }>`
-    select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as stamp from dictionary_entry`.execute(db)
-  const stamp = rows[0]?.stamp ?? ''
-  const held = heldByDatabase.get(db)
-  if (held?.stamp === stamp) return held.tools
-  const tools = loadTools(db)
-  heldByDatabase.set(db, { stamp, tools })
-  // The next call must not find a failed reading.
-  tools.catch(() => heldByDatabase.delete(db))
-  return tools
-}
+/** The tools for the current dictionary of the database. */
+export const readTextTools = (db: Db): Promise<TextTools> => kept.current(db)
 
 async function loadTools(db: Db): Promise<TextTools> {
   // The analysis is loaded with the first manuscript: it takes longer than the rest of a start.

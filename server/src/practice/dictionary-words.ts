@@ -9,6 +9,7 @@ import {
 } from '@readgrow/learning/practice'
 import type { MeansTheSame } from '@readgrow/learning/questions'
 import { lemmaCandidates, type PartOfSpeech } from '@readgrow/learning/text'
+import { keptByDictionary } from '#dictionary'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 
@@ -26,32 +27,17 @@ export interface DictionaryWords {
 
 const mostCached = 20_000
 
-const cachedForMs = 10 * 60_000
-const cacheByDatabase = new WeakMap<
-  object,
-  { readonly since: number | null; readonly words: Promise<DictionaryWords> }
->()
+const kept = keptByDictionary(load)
 
 /**
- * Reads at most every ten minutes: a new entry becomes a wrong choice a little later, which nobody misses. A caller in
- * a transaction passes it as `through`: asking for a second connection there could wait for itself.
+ * A new entry becomes a wrong choice within ten minutes, which nobody misses. A caller in a transaction passes it as
+ * `through`: asking for a second connection there could wait for itself.
  */
-export function readDictionaryWords(db: Db, clock: Clock, through: Db = db): Promise<DictionaryWords> {
-  const now = clock.now().getTime()
-  const cached = cacheByDatabase.get(db)
-  if (cached && (cached.since === null || Math.abs(now - cached.since) < cachedForMs)) return cached.words
-  const words = load(through)
-  cacheByDatabase.set(db, { since: now, words })
-  words.catch(() => cacheByDatabase.delete(db))
-  return words
-}
+export const readDictionaryWords = (db: Db, clock: Clock, through: Db = db): Promise<DictionaryWords> =>
+  kept.recent(db, clock, through)
 
 /** Reads them once for a handle whose caller lets its clock pass months: today's dictionary serves them all. */
-export async function holdDictionaryWords(db: Db): Promise<void> {
-  const words = load(db)
-  cacheByDatabase.set(db, { since: null, words })
-  await words
-}
+export const holdDictionaryWords = (db: Db): Promise<void> => kept.hold(db)
 
 async function load(db: Db): Promise<DictionaryWords> {
   const [entries, groups] = await Promise.all([
