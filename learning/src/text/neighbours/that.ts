@@ -82,7 +82,7 @@ function tellsClause(words: readonly Word[], index: number): boolean {
   return isSaidBefore(words, index) || isThatMuch(words, index)
 }
 
-const subjects = /^(?:i|you|he|she|it|we|they|the|a|an|this|these|there|my|your|his|her|its|our|their)$/
+const subjects = /^(?:i|you|he|she|it|we|they|the|a|an|this|these|those|there|my|your|his|her|its|our|their)$/
 
 /** Neither a noun of "that" nor a verb: "that the", "that walking", "that in some towns, people". */
 const opensOther = (words: readonly Word[], index: number): boolean => {
