@@ -80,6 +80,18 @@ test.each([
   ['[What] they carry', '무엇, 뭐'],
   ['It grew [still] worse.', '(비교급과 함께) 훨씬 더, 한층 더'],
   ['She could not swim, and any child can learn it; she has no plan, but [any] child can.', '어느 ~든, 어떤 ~라도'],
+  ['They eat seafood such [as] shrimp.', '(such as) ~와/과 같은'],
+  ['The field was [as] big as a court.', '(as … as) ~만큼, 그만큼'],
+  ['The field was as big [as] a court.', '(as·same 뒤에서) ~만큼, ~처럼'],
+  ['The shop sells tea as well [as] coffee.', '(as well as) ~뿐만 아니라'],
+  ['She works [as] a cook.', '~(으)로(서)'],
+  ['Rest helps [as] well.', '(as well) ~도, 또한'],
+  ['Rest served just [as] well.', '(as … as) ~만큼, 그만큼'],
+  ['The ball, [as] Briggs discovered, may swerve.', '~하는 대로, ~하듯이'],
+  ['Run as fast [as] you can.', '(as … as) ~하는 만큼'],
+  ['Profits are so thin [that] some shops close.', '(so ~ that으로) 너무 ~해서'],
+  ['They added bars so [that] people could stop.', '(so that으로) ~하도록'],
+  ['The test showed [that] it works.', '~라고, ~라는 것을'],
   ['The noise changed very [little].', '(a 없이) 거의 ~ 않게, 적게'],
 ])('%s: %s', (sentence, gloss) => {
   expect(glossOf(sentence)).toBe(gloss)

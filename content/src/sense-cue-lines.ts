@@ -15,6 +15,7 @@ appear verb 2: appear to
 apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
 argue verb 2: argue that, argue for, argue against
 ask verb 3: ask for
+badly adverb 3: behave badly, treat … badly
 beat verb 5: nothing beat
 belong verb 3: belong in
 bend verb 2: bend a, bend the, bend it
@@ -35,12 +36,13 @@ carry verb 2: carry a gun, carry a card, carry … umbrella
 catch verb 3: catch … wind, catch … light
 center noun 2: convention center, call center, shopping center, community center, convention centers
 certain adjective 3: a certain
+certain adjective 2: less certain, far from certain, make certain, certain that, certain of, certain about, is certain, are certain, was certain, not certain, am certain, almost certain
 change verb 2: change from, has not changed, have not changed, change over, change only, it changes
 change verb 3: changing room
 clear adjective 3: clear barriers, clear glass, clear plastic
 close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
-come verb 4: come first, come second, come third, come last, come next
+come verb 4: come first, come second, come third, come last, come next, comes right after, come right after
 come verb 6: come to love, come to know, come to like, come to believe, come to accept, come to realize, come to understand, come to mean, come to regard, come to depend, come to rely, come to expect
 common adjective 2: in common, common sense, common ground, common language, common goal
 company noun 2: have company, keep … company, lot of company, in … company of
@@ -71,6 +73,7 @@ early adjective 3: an earlier, earlier study, earlier studies, earlier work, ear
 early adverb 2: year earlier, years earlier, month earlier, months earlier, week earlier, weeks earlier, day earlier, days earlier, hours earlier, minutes earlier, decades earlier, century earlier, centuries earlier
 end noun 2: in the end
 end noun 4: means to an end
+end verb 2: writer end, writer ends
 engine noun 2: search engines
 establish verb 2: well established
 establish verb 3: establish that, establish whether
@@ -100,7 +103,7 @@ full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
 get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used, get to know
 give verb 1: give away, give … away, give us a reason
-give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give
+give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give, give the number, give numbers
 go verb 2: go up, go down, up it goes
 go verb 7: go to such lengths, go to great lengths
 go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
@@ -138,6 +141,7 @@ know verb 1: get to know, let … know
 land verb 3: ball land, land on the floor, land on the ground, land on the roof, land on the stove
 lane noun 4: lane of the escalator, standing lane, walking lane
 last verb 1: last for, last several, last two, last three, last an hour, last a year, last more
+late adverb 1: late at night, stay up late, late into, late in
 lead verb 2: lead to
 lead verb 3: led by, lead the country, lead a team
 leave verb 6: leave … to the, leave … to governments
@@ -175,7 +179,8 @@ make verb 1: make it hard, make it easy, make it possible, make it impossible, m
 make verb 2: make no smoke, make no noise, make a noise, make no sound
 make verb 6: make much of, make too much of, make more of, make little of, more has been made of
 mean verb 2: mean that
-mean verb 3: be meant to, be meant for, never meant to
+mean verb 3: be meant to, never meant to
+mean verb 5: be meant for
 measure noun 2: by that measure, by this measure, by any measure
 membership noun 1: membership card
 model noun 6: business model, business models
@@ -193,6 +198,7 @@ old adjective 1: old clock, old idea, old house, old houses, old building, old b
 once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
+origin noun 3: country of origin, place of origin, names of origin
 other adjective 2: on the other hand, the other way, the other side, the other extreme, the other end, the other half, the other lane, the other hand, the other foot, the other eye, the other leg, the other parent
 pair noun 1: pair of
 part noun 5: for its part, for his part, for her part, for their part
@@ -213,12 +219,13 @@ place noun 3: take place
 play verb 1: played to
 play verb 5: play … role, play … part
 point noun 2: starting point, turning point, at this point, at some point, at one point, at that point
-point noun 4: no point in, what is the point, was the point, is the point
+point noun 4: no point in, what is the point, is the point
 point noun 5: weak point, strong point, bad point, good point
 point noun 6: point of view
 point noun 7: have a point
 point verb 3: seams point, arrow point, point north, point south, point east, point west, point upward, point downward
 point verb 4: evidence points, point elsewhere
+point noun 8: was the point, point of … is to
 poor adjective 2: a poor substitute, poor quality, poor results, poor health, poor planning
 poor adjective 4: poor soil, soil is poor
 position noun 2: awkward position, difficult position
@@ -274,10 +281,12 @@ show verb 2: clock shows, clocks show, clock … shows, map shows, thermometer s
 sit verb 2: sits in a, sits on a, sits empty
 site noun 2: news site, web site
 small adjective 1: small print, small wonder
+smooth adjective 3: smooth arc, smooth curve, smooth line
 spare adjective 2: spare time
 speak verb 1: come to speak, speaking in, speaking at
 speak verb 2: speak to, speak with, speak about
 spare verb 2: spare … the trouble, spare … the cost, be spared
+spell verb 2: spell nothing, spell anything, spell a word
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
 stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
 stand verb 6: stand in contrast, stand in sharp contrast

@@ -1,6 +1,7 @@
 import * as amounts from './amounts.ts'
 import type { Around, SenseRule } from './around.ts'
 import { direction, infinitive } from './infinitives.ts'
+import * as joining from './joining.ts'
 import * as particles from './particles.ts'
 import * as pointing from './pointing.ts'
 
@@ -19,6 +20,10 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['which|pronoun', pointing.which],
   ['what|pronoun', pointing.what],
   ['that|pronoun', pointing.that],
+  ['that|conjunction', joining.joiningThat],
+  ['as|preposition', joining.asBeforeNoun],
+  ['as|adverb', joining.asMuch],
+  ['as|conjunction', joining.joiningAs],
   ['be|auxiliary', pointing.helpingBe],
   ['be|verb', pointing.fullBe],
   ['have|auxiliary', pointing.helpingHave],

@@ -118,7 +118,8 @@ export const that: SenseRule = (around) => {
   if (wordAt(around, 0) === 'those') return isLast(around) ? 2 : 3
   const next = partAt(around, 1)
   const isClause = /^(?:verb|auxiliary|pronoun|determiner|noun|name|adjective|adverb|number)$/.test(next ?? '')
-  return !isFirst(around) && !isLast(around) && isClause && isNominal(partAt(around, -1)) ? 1 : 2
+  const opensClause = isClause || (next === 'preposition' && wordAt(around, 1) !== 'of')
+  return !isFirst(around) && !isLast(around) && opensClause && isNominal(partAt(around, -1)) ? 1 : 2
 }
 
 /** "be" that helps: "was built", "is falling", "is to". */

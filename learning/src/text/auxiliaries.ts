@@ -15,8 +15,9 @@ export function settleParticiples({ words, lexicon }: Sentence): void {
     if (word.fixed || !(isIng(word.word) || isParticiple(word.word)) || !['verb', 'adjective'].includes(word.pos))
       continue
     if (isBase(word.word) && word.pos === 'adjective') continue
-    // "It was used for years", "little is left".
-    if (/^(?:used|left)$/.test(word.word) && isBe(words[leftOf(words, index)]) && words[index + 1]?.word !== 'to') {
+    // "It was used for years", "little is left", "was left to dry"; but "is used to the noise".
+    const isUsedTo = word.word === 'used' && words[index + 1]?.word === 'to'
+    if (/^(?:used|left)$/.test(word.word) && isBe(words[leftOf(words, index)]) && !isUsedTo) {
       word.pos = 'verb'
       continue
     }

@@ -82,7 +82,8 @@ export const closedLemmas: ReadonlyMap<string, string> = new Map([
 /** Nouns that a that-clause explains ("the fact that ..."). */
 export const thatNouns: ReadonlySet<string> = new Set(
   list(
-    'fact idea belief news sign evidence proof hope feeling view claim chance doubt thought discovery warning theory finding',
+    `fact idea belief news sign evidence proof hope feeling view claim chance doubt thought discovery warning theory finding
+suspicion assumption wonder impression possibility extent grounds`,
   ),
 )
 

@@ -1,15 +1,15 @@
+import { awaitsVerb, isFiniteAt, opensClause } from './clause-openings.ts'
 import {
   closedLemmas,
   conjunctionOrPreposition,
   determinerOrPronoun,
   modals,
   prepositionOrAdverb,
-  subjectPronouns,
-  thatNouns,
 } from './closed-words.ts'
 import { besideOthers } from './neighbours/small-words.ts'
+import { thatPos } from './neighbours/that.ts'
 import type { PartOfSpeech } from './types.ts'
-import { isBase, isIng, isParticiple, isPast, isThirdPerson } from './verb-forms.ts'
+import { isBase, isIng, isParticiple } from './verb-forms.ts'
 import { isBe, isInNounPhrase, isNominal, type Sentence, type Word } from './words.ts'
 
 /** Decides the function words whose part of speech depends on what follows. */
@@ -43,9 +43,10 @@ function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeec
   if (word.word === 'first' || word.word === 'next') return orderPos(words, index)
   if (word.word === 'other') return isOther(words, index) ? 'pronoun' : undefined
   if (word.word === 'worth') return startsNounPhrase(words, index) && isOwned(words[index - 1]) ? 'noun' : 'adjective'
-  if (word.word === 'no' && /^(?:more|longer|less|fewer|later)$/.test(next?.word ?? '') && !isNominal(words[index + 2]))
-    return 'adverb'
+  if (word.word === 'no' && isNoMore(words, index)) return 'adverb'
   if (word.word === 'no') return next && isInNounPhrase(next) ? 'determiner' : 'interjection'
+  if (word.word === 'for') return givesReason(words, index) ? 'conjunction' : undefined
+  if (word.word === 'which' && isRelative(words, index, isQuestion)) return 'pronoun'
   if (word.word === 'like') return likePos(words, index)
   if (/^(?:third|fourth|fifth|tenth|quarter)$/.test(word.word) && next?.word === 'of') return 'noun'
   if (word.word === 'but') return 'conjunction'
@@ -56,13 +57,49 @@ function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeec
   if (determinerOrPronoun.has(word.word))
     return startsNounPhrase(words, index + 1) && next?.pos !== 'pronoun' ? 'determiner' : 'pronoun'
   if (conjunctionOrPreposition.has(word.word))
-    return opensClause(words, index + 1) && !awaitsVerb(words, index)
+    return opensClause(words, index + 1) && isFree(words, index) && !isSinceYear(words, index)
       ? 'conjunction'
       : startsNounPhrase(words, index + 1) || isGerund(next)
         ? 'preposition'
         : 'adverb'
-  if (prepositionOrAdverb.has(word.word)) return placePos(words, index, isQuestion)
+  if (prepositionOrAdverb.has(word.word)) return placePos(words, index)
   return undefined
+}
+
+/** No verb is awaited for what stands before: a comma does, or the clause has its verb. */
+const isFree = (words: readonly Word[], index: number): boolean =>
+  words[index]?.afterPause === true || !awaitsVerb(words, index)
+
+// "since 2025 its rules have changed"
+const isSinceYear = (words: readonly Word[], index: number): boolean =>
+  words[index]?.word === 'since' && /^\d{4}$/.test(words[index + 1]?.word ?? '')
+
+// "no longer", "no more than"; "no larger than", but "no larger house".
+function isNoMore(words: readonly Word[], index: number): boolean {
+  const [next, after] = [words[index + 1], words[index + 2]]
+  if (!next || next.afterPause || isNominal(after)) return false
+  return (
+    /^(?:more|longer|less|fewer|later)$/.test(next.word) || (/(?:er|worse)$/.test(next.word) && after?.word === 'than')
+  )
+}
+
+// "They went home, for it was late."
+function givesReason(words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]]
+  if (!word?.afterPause || index === 0 || !next || /^(?:wh|how)/.test(next.word)) return false
+  return opensClause(words, index + 1)
+}
+
+// "butter, to which they give a role", "glass, which birds see", "the care with which it was chosen", "and which young?"
+function isRelative(words: readonly Word[], index: number, isQuestion: boolean): boolean {
+  const [word, before, next] = [words[index], words[index - 1], words[index + 1]]
+  if (!before || !next) return false
+  if (next.pos === 'adjective' && !next.afterPause && (words[index + 2]?.afterPause ?? true)) return true
+  if (word?.afterPause) return !isQuestion
+  if (before.pos !== 'preposition' && before.pos !== 'adverb') return false
+  const owner = words[index - 2]
+  if (before.afterPause) return !isQuestion && owner !== undefined
+  return owner !== undefined && /^(?:noun|name|number|pronoun|determiner)$/.test(owner.pos)
 }
 
 const isGerund = (word: Word | undefined): boolean => word !== undefined && !word.afterPause && isIng(word.word)
@@ -81,87 +118,29 @@ const startsNounPhrase = (words: readonly Word[], index: number): boolean => {
   return word.pos === 'adverb' && words[index + 1]?.pos === 'adjective' && isNominal(words[index + 2])
 }
 
-/** A subject and a finite verb follow before the next pause. */
-function opensClause(words: readonly Word[], from: number): boolean {
-  let subject = false
-  for (let i = from; i < words.length; i += 1) {
-    const word = words[i]
-    if (!word || (i > from && word.afterPause) || word.pos === 'conjunction') return false
-    if (subject && isFiniteAt(words, i)) return true
-    if (/^(?:who|which|that)$/.test(word.word) && i > from) return false
-    if (isInNounPhrase({ ...word, afterPause: false }) || word.word === 'there') subject = true
-    else if (!['adverb', 'preposition'].includes(word.pos) && !(word.pos === 'verb' && subject))
-      return word.pos === 'verb' && isIng(word.word) ? false : subject
-  }
-  return false
-}
-
-// A subject stands before the word and its verb has not come yet ("A walk after lunch helps").
-function awaitsVerb(words: readonly Word[], index: number): boolean {
-  let subject = false
-  for (let i = index - 1; i >= 0; i -= 1) {
-    if (isFiniteAt(words, i)) return false
-    if (isInNounPhrase({ ...(words[i] as Word), afterPause: false })) subject = true
-    if (words[i]?.afterPause || words[i]?.pos === 'conjunction') break
-  }
-  return subject
-}
-
-function isFiniteAt(words: readonly Word[], index: number): boolean {
-  const word = words[index]
-  if (!word) return false
-  if (modals.has(word.word) || word.pos === 'auxiliary') return true
-  if (word.pos !== 'verb' || words[index - 1]?.word === 'to' || isIng(word.word)) return false
-  return isBe(word) || isPast(word.word) || isThirdPerson(word.word) || isBase(word.word)
-}
-
-function thatPos(words: readonly Word[], index: number): PartOfSpeech {
-  const before = words[index - 1]
-  const next = words[index + 1]
-  if (!before && (opensThatClause(words) || namesFact(words))) return 'conjunction'
-  // "A few years later, that piece of ground was a forest."
-  if (words[index]?.afterPause && before && timeAdverbs.test(before.word) && next?.pos === 'noun') return 'determiner'
-  const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
-  if (afterNoun)
-    return thatNouns.has(before.word.replace(/s$/, '')) && opensClause(words, index + 1) ? 'conjunction' : 'pronoun'
-  if (opensClause(words, index + 1) && before && /^(?:verb|adjective|adverb)$/.test(before.pos)) {
-    return next && /^(?:noun|adjective)$/.test(next.pos) && before.word === 'like' ? 'determiner' : 'conjunction'
-  }
-  return next && !next.afterPause && /^(?:noun|adjective|number)$/.test(next.pos) ? 'determiner' : 'pronoun'
-}
-
-const timeAdverbs = /^(?:later|ago|then|now|today|before|earlier|afterwards)$/
-
-/** "That they have too little time", "That the lake shrinks": a clause as a fragment or a subject. */
-function namesFact(words: readonly Word[]): boolean {
-  const next = words[1]
-  if (!next || next.afterPause) return false
-  const opens =
-    subjectPronouns.has(next.word) ||
-    /^(?:he|she|it|there|the|a|an|no|nobody|everyone|my|your|his|her|its|our|their)$/.test(next.word)
-  return opens && words.length > 2
-}
-
-/** "That prices rise", "That coffee drinkers pay": "that" has no plural. */
-function opensThatClause(words: readonly Word[]): boolean {
-  const last = words.findLastIndex(
-    (word, i) => i > 0 && words.slice(1, i + 1).every((each) => each.pos === 'noun') && word.pos === 'noun',
-  )
-  const isPlural = (at: number) => /[^su]s$/.test(words[at]?.word ?? '')
-  return last > 0 && (isPlural(last) || (isPlural(1) && opensClause(words, 1)))
-}
-
 function asPos(words: readonly Word[], index: number): PartOfSpeech {
-  const next = words[index + 1]
-  if (next?.word === 'well' && words[index + 2]?.word !== 'as') return 'adverb'
+  const [before, next, after] = [words[index - 1], words[index + 1], words[index + 2]]
+  if (next?.word === 'well' && after?.word !== 'as') return 'adverb'
+  if (next && !next.afterPause && comparesAs(words, index, next, after, before)) return 'adverb'
+  return opensClause(words, index + 1) && isFree(words, index) ? 'conjunction' : 'preposition'
+}
+
+/** "as big as", "half as much practice", "twice as fast", "are as slow", "save as much without it". */
+function comparesAs(words: readonly Word[], index: number, next: Word, after?: Word, before?: Word): boolean {
   const isPair = [2, 3, 4, 5, 6].some((distance) => words[index + distance]?.word === 'as')
-  if (next && /^(?:much|many)$/.test(next.word) && /^(?:half|twice|times)$/.test(words[index - 1]?.word ?? ''))
-    return 'adverb'
-  if (isPair && next && /^(?:adjective|adverb|determiner)$/.test(next.pos)) return 'adverb'
-  if (isPair && next?.pos === 'verb' && isIng(next.word)) return 'adverb'
-  if (next && /^(?:much|many)$/.test(next.word) && (!words[index + 2] || words[index + 2]?.afterPause)) return 'adverb'
-  const isFree = words[index]?.afterPause === true || !awaitsVerb(words, index)
-  return opensClause(words, index + 1) && isFree ? 'conjunction' : 'preposition'
+  const isGraded = /^(?:adjective|adverb)$/.test(next.pos)
+  if (
+    isPair &&
+    (isGraded ||
+      (next.pos === 'determiner' && !/^(?:the|an?)$/.test(next.word)) ||
+      (next.pos === 'verb' && isIng(next.word)))
+  )
+    return true
+  if (isPair && /^(?:long|soon|far|well)$/.test(next.word) && after?.word === 'as') return true
+  const isAmount = /^(?:much|many)$/.test(next.word)
+  if (before && /^(?:half|twice|times)$/.test(before.word)) return isAmount || (isGraded && !isNominal(after))
+  if (isAmount) return !after || after.afterPause || after.pos === 'preposition'
+  return isBe(before) && next.pos === 'adjective' && !isNominal(after)
 }
 
 function soPos(words: readonly Word[], index: number): PartOfSpeech {
@@ -286,10 +265,10 @@ const pairs = (words: readonly Word[], index: number): boolean => {
   return words.slice(index + 2, index + 9).some((word) => partner.test(word.word)) && !isNominal(words[index + 1])
 }
 
-function placePos(words: readonly Word[], index: number, isQuestion: boolean): PartOfSpeech {
+function placePos(words: readonly Word[], index: number): PartOfSpeech {
   const next = words[index + 1]
-  const isLast = next === undefined
-  if (isLast && isQuestion && words[index]?.word === 'about') return 'preposition'
+  // "what it is about", "hardly care about, in the end"
+  if (words[index]?.word === 'about' && (!next || next.afterPause)) return 'preposition'
   if (words[index]?.word === 'about' && words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause)
     return 'adverb'
   if (/^(?:about|over|around)$/.test(words[index]?.word ?? '') && next?.pos === 'number' && !next.afterPause)

@@ -8,7 +8,7 @@ const entries = new Set(
   `customer noun, price noun, help verb, help noun, curve noun, curve verb, ball noun, water noun, water verb, sleep noun,
 sleep verb, sort noun, sort verb, return noun, return verb, sew verb, sewing noun, borrow verb, borrowing noun, walk verb,
 walking noun, light noun, light adjective, work noun, work verb, file noun, file verb, sound noun, sound verb,
-sound adjective, waste noun, waste verb, cool verb, cool adjective, decline noun, decline verb, dig verb, growing adjective,
+sound adjective, waste noun, waste verb, cool verb, cool adjective, decline noun, decline verb, dig verb, growing adjective, harm noun, harm verb,
 grow verb, stop verb, lift noun, lift verb, deal noun, deal verb, rescue noun, rescue verb, tax noun, tax verb, plot noun,
 memory noun, machine noun`
     .split(/,\s*/)
@@ -96,6 +96,39 @@ test.each([
   ['It drags it down faster than gravity would.', 'faster adverb'],
   ['Prices were 39 percent higher than before.', 'higher adjective'],
   ['They do not know something better.', 'better adjective'],
+  // "that" of what is said, also behind a place, a year or a person
+  ['She said in a 2014 talk that such forests grow fast.', 'that conjunction'],
+  ['They announced in 1959 that balls could swerve.', 'that conjunction'],
+  ['He told his parents that he was ill.', 'that conjunction'],
+  ['He told a story that made us laugh.', 'that pronoun'],
+  ['The rule supposes that bacteria, in the end, will wait.', 'that conjunction'],
+  ['They found that darkening windows could save birds.', 'that conjunction'],
+  ['Its authors cautioned, however, that the trials were small.', 'that conjunction'],
+  ['They fell so far behind that, in the end, they stopped.', 'that conjunction'],
+  ['Speak slowly so that everyone can follow.', 'that conjunction'],
+  ['He said that was fine.', 'that pronoun'],
+  ['Can you say that in Thai?', 'that pronoun'],
+  ['They saw that bird again.', 'that determiner'],
+  ['I cannot walk that far.', 'that adverb'],
+  // a reason and a time
+  ['They stayed at home, for the streets were icy.', 'for conjunction'],
+  ['They waited, for practical reasons, in the car.', 'for preposition'],
+  ['This ended in 2015, since many people still preferred one line.', 'since conjunction'],
+  ['The rules are old, and since 2025 their use has grown.', 'since preposition'],
+  // relatives behind a noun, questions before one
+  ['They meet glass, which birds do not see.', 'which pronoun'],
+  ['He praised the care with which they built it.', 'which pronoun'],
+  ['In which order did they come?', 'which determiner'],
+  ['It leaves open on which side to stand.', 'which determiner'],
+  // what is compared
+  ['It was no larger than a room.', 'no adverb'],
+  ['There is no larger room.', 'no determiner'],
+  ['It grows twice as fast.', 'as adverb'],
+  ['They may save as much without it.', 'as adverb'],
+  ['He worked as a cook.', 'as preposition'],
+  ['They do not care about, or know, the rest.', 'about preposition'],
+  ['The plates had been left to dry.', 'been auxiliary', 'left verb'],
+  ['A lost night does harm, but people try it.', 'does verb'],
 ])('%s has %s', (text, ...readings) => {
   expect(read(text)).toEqual(expect.arrayContaining(readings))
 })

@@ -10,6 +10,18 @@ export const onlyNoun: Rule = ({ word, next, can }) =>
     ? 'noun'
     : undefined
 
+/** "a lost night does harm": the object of do, where the clause ends. */
+export const deed: Rule = ({ word, before, next, isQuestion, can }) =>
+  word.pos === 'verb' &&
+  /^(?:harm|damage|work|research|business)$/.test(word.word) &&
+  before !== undefined &&
+  doForms.has(before.word) &&
+  !isQuestion &&
+  (!next || hasPos(next, 'conjunction')) &&
+  can('noun')
+    ? 'noun'
+    : undefined
+
 /** "what the beans lose", "contracts that customers seldom see": the subject of the verb behind it. */
 export const subjectOfNext: Rule = ({ words, index, word, before, can }) => {
   if (word.pos !== 'verb' || !isThirdPerson(word.word) || !can('noun')) return undefined

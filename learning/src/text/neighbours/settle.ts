@@ -12,6 +12,7 @@ const rules: readonly Rule[] = [
   verbs.bareVerb,
   phrases.state,
   nouns.onlyNoun,
+  nouns.deed,
   nouns.subjectOfNext,
   verbs.caused,
   verbs.afterModal,
