@@ -6,6 +6,7 @@ import type { Log } from '#platform/log'
 import { HostRefusal, Refusal } from '#platform/refusal'
 import type { CallRate } from './call-rate.ts'
 import { answerWithinMs, within } from './deadline.ts'
+import { coveredMethods, declaredAt } from './declared-methods.ts'
 import { type Answer, answerTo } from './failures.ts'
 import { otherKind, unreadFile } from './file-limits.ts'
 import type { HandlerWithExtra } from './handlers.ts'
@@ -84,13 +85,18 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
         reply.header('cache-control', 'no-store')
       })
       const byPath = Map.groupBy(options.mounted, (mounted) => mounted.endpoint.path)
-      for (const [path, several] of byPath) mountPath(api, path, several, options)
+      const covered = coveredMethods(
+        new Map([...byPath].map(([path, several]) => [path, new Set(several.map(methodOf))])),
+      )
+      for (const [path, several] of byPath) mountPath(api, path, several, options, covered.get(path) ?? [])
       api.route({
         method: [...allMethods],
         url: '/*',
         exposeHeadRoute: false,
         // For a missing address the host is checked first too.
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          const declared = declaredAt(byPath, (request.params as { '*': string })['*'])
+          if (declared) return refuseMethod(request, reply, declared, options)
           await identifyCaller(request, options, null)
           throw new Refusal('NOT_FOUND')
         },
@@ -102,6 +108,8 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
     { prefix: '/api' },
   )
 }
+
+const methodOf = ({ endpoint }: Mounted) => endpoint.method
 
 const fileTypesOf = (mounted: readonly Mounted[]) => [
   ...new Set(mounted.flatMap(({ endpoint }) => endpoint.file?.types ?? [])),
@@ -123,7 +131,13 @@ function refuseOtherTypes(endpoint: Endpoint, type: string | undefined): void {
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-function mountPath(api: FastifyInstance, path: string, several: readonly Mounted[], options: MountOptions): void {
+function mountPath(
+  api: FastifyInstance,
+  path: string,
+  several: readonly Mounted[],
+  options: MountOptions,
+  refused: readonly Endpoint['method'][],
+): void {
   for (const mounted of several) {
     api.route({
       method: mounted.endpoint.method,
@@ -143,19 +157,25 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       handler: (request, reply) => answer(request, reply, mounted, options),
     })
   }
-  const declared = new Set<string>(several.map((mounted) => mounted.endpoint.method))
-  const others = allMethods.filter((method) => !declared.has(method))
+  if (refused.length === 0) return
   api.route({
-    method: [...others],
+    method: [...refused],
     url: path,
     exposeHeadRoute: false,
-    onRequest: async (request, reply) => {
-      if (several[0]?.endpoint.who !== 'machine') await identifyCaller(request, options, null)
-      reply.header('allow', [...declared].join(', '))
-      throw new Refusal('METHOD_NOT_ALLOWED')
-    },
+    onRequest: (request, reply) => refuseMethod(request, reply, several, options),
     handler: () => Promise.reject(new Refusal('METHOD_NOT_ALLOWED')),
   })
+}
+
+async function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declared: readonly Mounted[],
+  options: MountOptions,
+): Promise<never> {
+  if (declared[0]?.endpoint.who !== 'machine') await identifyCaller(request, options, null)
+  reply.header('allow', declared.map(methodOf).join(', '))
+  throw new Refusal('METHOD_NOT_ALLOWED')
 }
 
 declare module 'fastify' {
