@@ -10,10 +10,11 @@ import { csvPartsOf } from '#platform/spreadsheets/csv'
 import { workbookOf } from '#platform/spreadsheets/workbook'
 import { throttle } from '#platform/throttle'
 import { partsOf } from '#platform/turns'
+import { nameOfTeam } from '#teams'
 import { columnsOf, factsOf } from './file-columns.ts'
 import { openRows, type ToldRow } from './frozen-rows.ts'
 import { type Report, readPeople, readRowsOf } from './rows.ts'
-import { type Scope, scopeOf } from './scope.ts'
+import { scopeOf } from './scope.ts'
 import { readClosed } from './sums/closed-months.ts'
 
 type Body = ArgsOf<typeof exportReport, 'output'>['body']
@@ -38,7 +39,7 @@ export async function exportTable(ctx: AccountContext, body: Body): Promise<Sent
   const closed = await readClosed(db, scope.companyId, { from, to })
   const isClosed = closed !== null && closed.people !== null
   const report: Report = { scope, filter: { from, to, search, isClosed }, today: studyDateOf(now) }
-  const team = await nameOf(db, scope, body.team)
+  const team = await nameOfTeam(db, scope.companyId, body.team)
   const ids = await inTransaction(db, async (tx) => {
     const people = await readPeople(tx, report)
     const sent = { kind: body.format, from, to, columns: reportColumns, ids: people }
@@ -80,15 +81,4 @@ async function* rowsInParts(db: Db, report: Report, ids: readonly number[]): Asy
 
 async function* mapped<From, To>(parts: AsyncIterable<readonly From[]>, to: (item: From) => To): AsyncGenerator<To[]> {
   for await (const part of parts) yield part.map(to)
-}
-
-async function nameOf(db: Db, { companyId }: Scope, team: string | undefined): Promise<string | null> {
-  if (team === undefined) return null
-  const row = await db
-    .selectFrom('team')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where('id', '=', Number(team))
-    .executeTakeFirst()
-  return row?.name ?? null
 }

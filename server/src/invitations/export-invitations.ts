@@ -7,6 +7,7 @@ import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { csvOf } from '#platform/spreadsheets/csv'
 import { throttle } from '#platform/throttle'
+import { nameOfTeam } from '#teams'
 import { type Invitation, listAllInvitations } from './list-invitations.ts'
 
 type Body = ArgsOf<typeof exportInvitations, 'output'>['body']
@@ -37,20 +38,12 @@ export async function exportAllInvitations(ctx: AccountContext, { reason, ...fil
 
 /** The filter as the audit log says it. */
 async function filterInWords(tx: Db, companyId: number, { search, state, team }: Omit<Body, 'reason'>) {
-  const named =
-    team === undefined
-      ? undefined
-      : await tx
-          .selectFrom('team')
-          .select('name')
-          .where('id', '=', Number(team))
-          .where('company_id', '=', companyId)
-          .executeTakeFirst()
+  const name = await nameOfTeam(tx, companyId, team)
   // Who was searched for may never join and leave, so that nobody would forget the name: that there was a search is enough.
   return {
     ...(search === undefined ? {} : { search: true }),
     ...(state === undefined ? {} : { state }),
-    ...(named === undefined ? {} : { team: named.name }),
+    ...(name === null ? {} : { team: name }),
   }
 }
 

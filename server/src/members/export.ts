@@ -7,6 +7,7 @@ import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/database/db'
 import { csvOf } from '#platform/spreadsheets/csv'
 import { throttle } from '#platform/throttle'
+import { nameOfTeam } from '#teams'
 import { matching } from './list.ts'
 import { type Member, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
@@ -42,19 +43,11 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
 
 /** The filter as the audit log says it; null where the file has everybody. */
 async function filterInWords(tx: Db, companyId: number, { search, state, team, role }: Body) {
-  const named =
-    team === undefined
-      ? undefined
-      : await tx
-          .selectFrom('team')
-          .select('name')
-          .where('id', '=', Number(team))
-          .where('company_id', '=', companyId)
-          .executeTakeFirst()
+  const name = await nameOfTeam(tx, companyId, team)
   const filter = {
     ...(search === undefined ? {} : { search }),
     ...(state === undefined ? {} : { state }),
-    ...(named === undefined ? {} : { team: named.name }),
+    ...(name === null ? {} : { team: name }),
     ...(role === undefined ? {} : { role }),
   }
   return Object.keys(filter).length === 0 ? null : filter

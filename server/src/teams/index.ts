@@ -1,5 +1,6 @@
 export { changeMembers } from './change-members.ts'
 export { lockTeamMates, type Membership, setTeamsOf, setTeamsOfAll, teamsOfCompany } from './leading.ts'
+export { nameOfTeam } from './name-of-team.ts'
 export type { Team } from './queries.ts'
 export { teamHandlers } from './routes.ts'
 export { insertMissingTeams, insertTeam, movePeople, removeTeam, setExternalId, setTeamName } from './rows.ts'
