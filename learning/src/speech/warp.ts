@@ -70,9 +70,13 @@ function walk(
 }
 
 export function distanceOf(model: Float32Array, row: number, take: Float32Array, column: number): number {
+  // The innermost loop of all: a name of another module would be looked up in it forty times.
+  const orders = coefficients
+  const inModel = row * orders
+  const inTake = column * orders
   let sum = 0
-  for (let order = 0; order < coefficients; order++) {
-    const difference = (model[row * coefficients + order] ?? 0) - (take[column * coefficients + order] ?? 0)
+  for (let order = 0; order < orders; order++) {
+    const difference = (model[inModel + order] ?? 0) - (take[inTake + order] ?? 0)
     sum += difference * difference
   }
   return Math.sqrt(sum)

@@ -162,11 +162,13 @@ function cutOut({ sound, words }: SentenceReading, wanted: readonly number[]): F
 /** What is silent for 100 ms or more in a sound without noise. */
 function silencesOf(sound: Float32Array): Pick<MadeTake, 'silences' | 'totalMs'> {
   const loud = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 100
-  const sounding: number[] = []
-  for (const [at, sample] of sound.entries()) if (Math.abs(sample) > loud) sounding.push(at)
-  const silences = sounding
-    .slice(1)
-    .map((at, index) => (at - (sounding[index] ?? at)) / samplesAMs)
-    .filter((ms) => ms >= 100)
-  return { silences, totalMs: ((sounding.at(-1) ?? 0) - (sounding[0] ?? 0)) / samplesAMs }
+  const silences: number[] = []
+  const first = sound.findIndex((sample) => Math.abs(sample) > loud)
+  let last = first
+  for (let at = first + 1; at < sound.length; at++) {
+    if (Math.abs(sound[at] ?? 0) <= loud) continue
+    if (at - last >= 100 * samplesAMs) silences.push((at - last) / samplesAMs)
+    last = at
+  }
+  return { silences, totalMs: (last - first) / samplesAMs }
 }

@@ -103,7 +103,7 @@ function falseStatements({ take, measures, starts }: Judged): string[] {
   return found.map((statement) => `${take.kind}: ${statement}`)
 }
 
-const draws = Array.from({ length: depth(45, 207) }, (_, draw) => draw)
+const draws = Array.from({ length: depth(27, 207) }, (_, draw) => draw)
 let quiet: readonly Judged[] = []
 
 beforeAll(() => {

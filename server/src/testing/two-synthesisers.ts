@@ -36,11 +36,15 @@ export interface KnownReading {
 type Flite = Awaited<ReturnType<typeof openFlite>>
 const [samplesAMs, headerBytes, betweenMs] = [16, 44, 250]
 
+/** Kept for all files of a process, because each word is a run of a large program. */
+const spelling = new Map<string, SpelledWord>()
+
 const spelled = (flite: Flite, sentence: string): SpelledWord[] =>
-  flite.wordsOf(sentence).map((text) => ({
-    text,
-    phones: flite.phonesOfWord(text).filter((phone) => phone !== 'pau'),
-  }))
+  flite.wordsOf(sentence).map((text) => {
+    const known = spelling.get(text) ?? { text, phones: flite.phonesOfWord(text).filter((phone) => phone !== 'pau') }
+    spelling.set(text, known)
+    return known
+  })
 
 /**
  * Readings by diphones (the voice of the house, whose features are those of `openFlite`) and by formants, which have no
@@ -49,6 +53,14 @@ const spelled = (flite: Flite, sentence: string): SpelledWord[] =>
 export async function twoSynthesisers() {
   const plain = await openFlite()
   const words = new Map<string, SpelledWord[]>()
+  // Nothing of one text reaches the next, and a program that is loaded anew is compiled anew.
+  const voices = new Map<string, Flite>([['{}', plain]])
+  async function voiceWith(features: Readonly<Record<string, number>>): Promise<Flite> {
+    const key = JSON.stringify(features)
+    const voice = voices.get(key) ?? (await openFlite(features))
+    voices.set(key, voice)
+    return voice
+  }
   const wordsOf = (sentence: string) => {
     const known = words.get(sentence) ?? spelled(plain, sentence)
     words.set(sentence, known)
@@ -56,7 +68,7 @@ export async function twoSynthesisers() {
   }
   return {
     async byDiphones(sentences: readonly string[], features: Readonly<Record<string, number>> = {}) {
-      const flite = await openFlite(features)
+      const flite = await voiceWith(features)
       return inARow(
         sentences.map((sentence) => {
           const { wav, phones } = flite.say(sentence)

@@ -7,7 +7,9 @@ const little16 = (value: number) => Buffer.from(new Uint16Array([value]).buffer)
 
 /** A mono WAV of 16 bits with the given samples, −1 to 1. */
 export function aWav(samples: ArrayLike<number>, rate = 16_000): Buffer {
-  const pcm = Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 0x7fff))
+  const pcm = new Int16Array(samples.length)
+  // `Int16Array.from` takes ten times as long, and recordings have millions of samples.
+  for (let at = 0; at < pcm.length; at++) pcm[at] = Math.round(Math.max(-1, Math.min(1, samples[at] ?? 0)) * 0x7fff)
   const data = Buffer.from(pcm.buffer)
   const format = [little16(1), little16(1), little32(rate), little32(rate * 2), little16(2), little16(16)]
   const chunks = [ascii('WAVEfmt '), little32(16), ...format, ascii('data'), little32(data.length), data]

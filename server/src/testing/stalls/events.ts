@@ -6,11 +6,21 @@ import type { World } from './world.ts'
 /** Events of one batch: each one's kind and content, without id and time. */
 type Batch = (n: number) => object
 
+/** Answers of each form, those of the greatest length, and the shorter ones that hold up most. */
+const fewBatches = [
+  'dictations of short words',
+  ...['marks', 'short words', 'abbreviations', 'numbers', 'different words'].map(
+    (what) => `long dictations of ${what}`,
+  ),
+  'sentences of different words',
+  ...['sentences read', 'articles finished', 'highlights', 'own phrases'],
+]
+
 /** Batches of every kind whose work grows with a text, each as full as a body allows. */
 export async function* recordEvents(world: World): Requests {
   const at = world.app.clock.now().toISOString()
   const batches = { ...dictations(await wordsOfLearner(world), world.units), ...readings }
-  for (const [what, event] of Object.entries(batches)) {
+  for (const [what, event] of world.entriesOf(batches, fewBatches)) {
     const one = (n: number) => ({ id: randomUUID(), at, ...event(n) })
     const count = Math.min(100, Math.floor(100_000 / (Buffer.byteLength(JSON.stringify(one(0))) + 2)))
     const events = Array.from({ length: count }, (_, n) => one(n))

@@ -18,7 +18,11 @@ const mostAnchors = 400
 const app = await testApp()
 // Every limit of length lets piled marks through, and no filler costs more to put into its normal form.
 const marks = { marks: units.marks ?? '' }
-const world = await openWorld(app, { units: depth(marks, fewUnits), pageUnits: depth(marks, units) })
+const world = await openWorld(app, {
+  units: depth(marks, fewUnits),
+  pageUnits: depth(marks, units),
+  isShort: depth(true, false),
+})
 const calls = depth(
   declaredCalls.filter(({ name }) => particularRequests[name]),
   declaredCalls,

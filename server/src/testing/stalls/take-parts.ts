@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { takePartBytes, takeTypes } from '@readgrow/contract/constants'
 import { soundBodies } from '../hostile.ts'
 import { type Requests, request } from './requests.ts'
-import { sounds } from './uploads.ts'
+import { fewSounds, sounds } from './uploads.ts'
 import type { World } from './world.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The last part of the largest recordings: with it the whole file is put together and examined. */
 export async function* sendTakePart(world: World): Requests {
-  for (const [what, make] of Object.entries(sounds)) {
+  for (const [what, make] of world.entriesOf(sounds, fewSounds)) {
     const { type, bytes: given } = make()
     const mime = takeTypes.find((each) => each === type)
     if (!mime) continue

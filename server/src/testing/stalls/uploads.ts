@@ -17,12 +17,17 @@ const noise = (length: number) => {
   )
 }
 
+/** A tone that swells, half a minute over and over: each sample counted anew would cost more than what is tested. */
+function swelling(length: number): Float32Array {
+  const part = Float32Array.from({ length: 500_000 }, (_, n) => Math.sin(n / 9) * Math.sin(n / 9_000))
+  const whole = new Float32Array(length)
+  for (let at = 0; at < length; at += part.length) whole.set(part.subarray(0, length - at), at)
+  return whole
+}
+
 /** Recordings of the greatest accepted size: complete ones of each kind, and some that only begin well. */
 export const sounds: Files = {
-  'a whole WAV': () => ({
-    type: 'audio/wav',
-    bytes: aWav(Float32Array.from({ length: 9_500_000 }, (_, n) => Math.sin(n / 9) * Math.sin(n / 9_000))),
-  }),
+  'a whole WAV': () => ({ type: 'audio/wav', bytes: aWav(swelling(9_500_000)) }),
   'a whole MP3': () => ({ type: 'audio/mpeg', bytes: anMp3(22_000) }),
   'a whole Ogg': () => ({ type: 'audio/ogg', bytes: anOgg(590) }),
   'a whole WebM': () => ({ type: 'audio/webm', bytes: aWebm(32) }),
@@ -48,6 +53,16 @@ export const sounds: Files = {
   'a WAV of chunks': () => ({ type: 'audio/wav', bytes: padded(aWav([0]), mostSound, Buffer.from('LIST\0\0\0\0')) }),
   noughts: () => ({ type: 'audio/webm', bytes: Buffer.alloc(mostSound) }),
 }
+
+/** A complete one of each kind, and the one of those that only begin well which is longest looked through. */
+export const fewSounds = [
+  'a whole WAV',
+  'a whole MP3',
+  'a whole Ogg',
+  'a whole WebM',
+  'an M4A with noughts behind it',
+  'a WebM of blanks',
+]
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
 const fill = (unit: string) => unit.repeat(Math.floor((mostSvg - 70) / unit.length))

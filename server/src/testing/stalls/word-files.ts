@@ -61,3 +61,17 @@ export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   'empty lines below a word': () => `나무,tree${'\n'.repeat(19_990)}`,
   'nothing but problems': () => rows(5_000, () => '가,나'),
 }
+
+/** Those that hold up most, and one each of what is told apart: by bytes, quotation marks, rows and what is in them. */
+export const fewWordFiles = [
+  'the Korean code page',
+  'quotation marks',
+  'a hundred open quotations',
+  'wide rows',
+  'Hangul of UTF-16',
+  'head lines',
+  'piles of marks',
+  'long sentences',
+  'headings that go on',
+  'nothing but problems',
+]

@@ -29,12 +29,14 @@ interface WorldOptions {
   readonly units?: Readonly<Record<string, string>>
   /** The fillers of addresses outside the contract and of Markdown. */
   readonly pageUnits?: Readonly<Record<string, string>>
+  /** Of files and texts of one kind only those that hold up most, and one of each kind. */
+  readonly isShort?: boolean
 }
 
 /** The data that the census needs: the largest that the product lets anybody have. */
 export async function openWorld(
   app: TestApp,
-  { onRequest = () => undefined, units = fewUnits, pageUnits = allUnits }: WorldOptions = {},
+  { onRequest = () => undefined, units = fewUnits, pageUnits = allUnits, isShort = false }: WorldOptions = {},
 ) {
   const desk = await aDesk(app)
   const newCallers = async () => ({
@@ -55,6 +57,8 @@ export async function openWorld(
     return id
   }
 
+  let largest: Promise<string> | null = null
+
   function rightful({ endpoint: { who } }: DeclaredCall): TestAccount {
     if (who === 'operator' || who === 'editor') return callers.operator
     if (admitted[who].includes('owner') && !admitted[who].includes('learner')) return callers.owner
@@ -65,6 +69,11 @@ export async function openWorld(
     app,
     desk,
     aManuscript,
+    /** One manuscript of three levels, for calls that leave it as it is. */
+    largestManuscript: () => {
+      largest ??= aManuscript()
+      return largest
+    },
     rightful,
     get callers() {
       return callers
@@ -80,6 +89,13 @@ export async function openWorld(
     onRequest,
     units,
     pageUnits,
+    isShort,
+    /** All of these, or in a short run those of these names. */
+    entriesOf: <One>(all: Readonly<Record<string, One>>, few: readonly string[]): [what: string, one: One][] => {
+      const unknown = few.find((what) => !(what in all))
+      if (unknown) throw new Error(`nothing is called ${unknown}`)
+      return Object.entries(all).filter(([what]) => !isShort || few.includes(what))
+    },
   }
 }
 
