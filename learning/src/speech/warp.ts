@@ -70,9 +70,12 @@ function walk(
 }
 
 export function distanceOf(model: Float32Array, row: number, take: Float32Array, column: number): number {
+  // The innermost loop of all: what is imported is not looked up in it, nor are places multiplied.
+  const size = coefficients
+  const [modelAt, takeAt] = [row * size, column * size]
   let sum = 0
-  for (let order = 0; order < coefficients; order++) {
-    const difference = (model[row * coefficients + order] ?? 0) - (take[column * coefficients + order] ?? 0)
+  for (let order = 0; order < size; order++) {
+    const difference = (model[modelAt + order] ?? 0) - (take[takeAt + order] ?? 0)
     sum += difference * difference
   }
   return Math.sqrt(sum)
