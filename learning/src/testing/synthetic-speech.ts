@@ -94,11 +94,15 @@ function synthesiserOf({ pitch, tract }: SyntheticVoice, chance: () => number) {
       for (let left = (ms * sampleRate) / 1000; left >= 1; left--) samples.push(0)
     },
     say: (phone: Phone, ms: number) => {
-      const memory = new Float64Array(6)
-      const said = Float64Array.from({ length: Math.round((ms * sampleRate) / 1000) }, (_, index) =>
-        resonated(source(phone.isVoiced, samples.length + index), phone.formants, tract, memory),
-      )
-      const power = said.reduce((sum, value) => sum + value * value, 0) / said.length
+      const resonate = resonatorsOf(phone.formants, tract)
+      const said = new Float64Array(Math.round((ms * sampleRate) / 1000))
+      let sum = 0
+      for (let index = 0; index < said.length; index++) {
+        const value = resonate(source(phone.isVoiced, samples.length + index))
+        said[index] = value
+        sum += value * value
+      }
+      const power = sum / said.length
       for (const [index, value] of said.entries()) {
         const edge = Math.min(1, (index + 1) / 80, (said.length - index) / 80)
         samples.push((value / Math.sqrt(power + 1e-12)) * phone.gain * (0.3 + 0.7 * edge))
@@ -108,18 +112,23 @@ function synthesiserOf({ pitch, tract }: SyntheticVoice, chance: () => number) {
   }
 }
 
-/** A sample through three resonators in a row, whose last two values each are remembered. */
-function resonated(sample: number, formants: Phone['formants'], tract: number, memory: Float64Array): number {
-  let value = sample
-  for (const [place, formant] of formants.entries()) {
+/** Three resonators in a row, each of which remembers its last two values; takes the samples one after the other. */
+function resonatorsOf(formants: Phone['formants'], tract: number): (sample: number) => number {
+  const resonators = formants.map((formant) => {
     const radius = Math.exp((-Math.PI * (60 + formant * 0.05)) / sampleRate)
     const turn = 2 * radius * Math.cos((2 * Math.PI * Math.min(7600, formant / tract)) / sampleRate)
-    const [last = 0, beforeLast = 0] = [memory[2 * place], memory[2 * place + 1]]
-    value = (1 - turn + radius * radius) * value + turn * last - radius * radius * beforeLast
-    memory[2 * place + 1] = last
-    memory[2 * place] = value
+    return { turn, loss: radius * radius, last: 0, beforeLast: 0 }
+  })
+  return (sample) => {
+    let value = sample
+    for (const resonator of resonators) {
+      const { turn, loss, last, beforeLast } = resonator
+      value = (1 - turn + loss) * value + turn * last - loss * beforeLast
+      resonator.beforeLast = last
+      resonator.last = value
+    }
+    return value
   }
-  return value
 }
 
 function levelled(sound: Float32Array, peak: number): Float32Array {
@@ -130,14 +139,25 @@ function levelled(sound: Float32Array, peak: number): Float32Array {
 /** A sound with white noise, so many decibels below the mean power of its parts that are not silent. */
 export function withNoise(sound: Float32Array, decibels: number, seed: string): Float32Array {
   const chance = seededChance(seed)
-  const loud = sound.filter((sample) => sample !== 0)
-  const power = loud.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, loud.length)
-  const deviation = Math.sqrt(power / 10 ** (decibels / 10))
-  // Box and Muller (1958): two uniform numbers make a normal one.
-  return sound.map((sample) => {
+  const deviation = Math.sqrt(loudPower(sound) / 10 ** (decibels / 10))
+  const noisy = new Float32Array(sound.length)
+  for (let at = 0; at < sound.length; at++) {
+    // Box and Muller (1958): two uniform numbers make a normal one.
     const length = Math.sqrt(-2 * Math.log(1 - chance()))
-    return sample + deviation * length * Math.cos(2 * Math.PI * chance())
-  })
+    noisy[at] = (sound[at] ?? 0) + deviation * length * Math.cos(2 * Math.PI * chance())
+  }
+  return noisy
+}
+
+/** Mean power of what is not silent. In a loop: a function for each of millions of samples takes several times as long. */
+function loudPower(sound: Float32Array): number {
+  let [sum, count] = [0, 0]
+  for (let at = 0; at < sound.length; at++) {
+    const sample = sound[at] ?? 0
+    sum += sample * sample
+    if (sample !== 0) count++
+  }
+  return sum / Math.max(1, count)
 }
 
 /** Harmonics of a pitch that may glide, each weaker by its number; hertz by seconds. */
