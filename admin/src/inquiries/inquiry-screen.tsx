@@ -11,8 +11,8 @@ import { numberOf, ratingNames, stateTones } from './names.ts'
 import { Notes } from './notes.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { Thread } from './thread.tsx'
-import { type DeskInquiry, useAssign, useChanged, useInquiry } from './use-inquiries.ts'
 import { useDeskDraft } from './use-desk-draft.ts'
+import { type DeskInquiry, useAssign, useChanged, useInquiry } from './use-inquiries.ts'
 import { usePresence } from './use-presence.ts'
 
 const toQueue = (
