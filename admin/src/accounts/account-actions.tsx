@@ -6,13 +6,17 @@ import { ReasonDialog, useSteppedAction } from '#parts'
 import type { Account } from './account.ts'
 import { TwoStepReset } from './two-step-reset.tsx'
 
-interface ActionsProps {
+interface ChangeProps {
   readonly account: Account
   readonly onSaved: (account: Account) => void
 }
 
+interface ActionsProps extends ChangeProps {
+  readonly onAgain: () => void
+}
+
 /** What support may do: sign the account out everywhere, suspend it or lift that, reset a lost second step. */
-export function AccountActions({ account, onSaved }: ActionsProps) {
+export function AccountActions({ account, onSaved, onAgain }: ActionsProps) {
   const isChangeable = account.state === 'ACTIVE' || account.state === 'SUSPENDED'
   return (
     <section aria-label="할 수 있는 일" className="grid gap-3 border-rule border-t pt-4">
@@ -21,7 +25,7 @@ export function AccountActions({ account, onSaved }: ActionsProps) {
         <EndSessions account={account} onSaved={onSaved} />
         {isChangeable && <StateChange account={account} onSaved={onSaved} />}
         {account.twoStep && account.role !== 'learner' && !account.isOwn && (
-          <TwoStepReset account={account} onSaved={onSaved} />
+          <TwoStepReset account={account} onSaved={onSaved} onAgain={onAgain} />
         )}
       </div>
       {!isChangeable && (
@@ -31,7 +35,7 @@ export function AccountActions({ account, onSaved }: ActionsProps) {
   )
 }
 
-function EndSessions({ account, onSaved }: ActionsProps) {
+function EndSessions({ account, onSaved }: ChangeProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { action, sheet } = useSteppedAction('DELETE /admin/accounts/:id/sessions', {
     done: (saved) => {
@@ -83,7 +87,7 @@ const changes = {
   },
 } as const
 
-function StateChange({ account, onSaved }: ActionsProps) {
+function StateChange({ account, onSaved }: ChangeProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { action, sheet } = useSteppedAction('PUT /admin/accounts/:id/state', {
     quiet: true,

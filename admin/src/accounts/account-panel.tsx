@@ -44,7 +44,7 @@ export function AccountPanel({ id, onSaved, onClose }: AccountPanelProps) {
                 <StateMark state={found.state} /> {personNames[found.role]}
               </p>
               <Facts account={found} />
-              <AccountActions account={found} onSaved={showSaved} />
+              <AccountActions account={found} onSaved={showSaved} onAgain={() => void account.refetch()} />
               <p className="border-rule border-t pt-4 text-small text-ink-faint">
                 이 화면을 연 일은 이 사람의 열람 기록에 남아요. 다른 사람으로 로그인하는 기능은 없어요.
               </p>

@@ -27,19 +27,19 @@ const changeState = 'PUT /admin/accounts/:id/state'
 const endSessions = 'DELETE /admin/accounts/:id/sessions'
 const ignored = () => undefined
 
-const shown = (content: ReactElement) =>
+const shown = (content: ReactElement, found = account) =>
   openPage(content, {
     answers: {
       'GET /admin/accounts': { accounts: [row], next: null },
-      'GET /admin/accounts/:id': account,
+      'GET /admin/accounts/:id': found,
       [changeState]: ({ body: { state } }) => ({ ...account, state, sessions: 0 }),
       [endSessions]: { ...account, sessions: 0 },
     },
   })
 
 /** The panel, once its reason was stated. */
-async function opened(onSaved: (saved: Account) => void = ignored) {
-  const page = shown(<AccountPanel id="4" onSaved={onSaved} onClose={ignored} />)
+async function opened(onSaved: (saved: Account) => void = ignored, found = account) {
+  const page = shown(<AccountPanel id="4" onSaved={onSaved} onClose={ignored} />, found)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '열어 보기' })
   fireEvent.change(screen.getByLabelText('보는 이유'), { target: { value: '도용 신고가 있어요' } })
   fireEvent.click(button)
@@ -99,6 +99,29 @@ test('a refusal to suspend stands where the reason was typed', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '이용 제한하기' }))
   await dialog.findByText('마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.')
   expect((dialog.getByLabelText('이유') as HTMLTextAreaElement).value).toBe('도용 신고가 있어요')
+})
+
+test('who asks for a reset that a colleague has asked for meanwhile reads theirs, on demand, and may confirm it', async () => {
+  const ask = 'POST /admin/accounts/:id/two-step-reset'
+  const staff: Account = { ...account, role: 'operator', twoStep: true }
+  const twoStepReset = {
+    ...{ id: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b', askedBy: '운영 하나', expiresAt: '2026-11-25T03:00:00.000Z' },
+    ...{ reason: '휴대폰을 잃어버렸어요', isOwn: false },
+  }
+  const { answer, names } = await opened(ignored, staff)
+  fireEvent.click(await screen.findByRole('button', { name: '2단계 인증 초기화 요청하기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 2단계 인증 초기화' }))
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '복구 코드도 없어요' } })
+  answer({ [ask]: refusal('STATE_CONFLICT'), 'GET /admin/accounts/:id': { ...staff, twoStepReset } })
+  fireEvent.click(dialog.getByRole('button', { name: '요청하기' }))
+  // Whoever has no company has no other owner to be sent to.
+  await dialog.findByText('그사이 다른 운영자가 이미 요청했거나, 2단계 인증이 꺼졌어요.')
+  // Every look at the account is recorded: only a press makes one.
+  expect(names().filter((name) => name.startsWith('GET'))).toHaveLength(1)
+  fireEvent.click(dialog.getByRole('button', { name: '새로 불러오기' }))
+  await screen.findByText('이유: 휴대폰을 잃어버렸어요')
+  expect(screen.queryByRole('dialog', { name: '김하늘 님의 2단계 인증 초기화' })).toBeNull()
+  expect(screen.getByRole('button', { name: '초기화하기' })).toBeTruthy()
 })
 
 test('signing out everywhere is asked once; with no session left there is nothing to end', async () => {

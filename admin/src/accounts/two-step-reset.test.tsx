@@ -26,8 +26,9 @@ const asked = (isOwn: boolean): Account => ({
 
 function open(about: Account) {
   const saved = vi.fn()
+  const again = vi.fn()
   const answers = { [ask]: asked(true), [confirm]: { ...account, twoStep: false }, [withdraw]: account }
-  return { saved, ...openPage(<TwoStepReset account={about} onSaved={saved} />, { answers }) }
+  return { saved, again, ...openPage(<TwoStepReset account={about} onSaved={saved} onAgain={again} />, { answers }) }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -77,10 +78,13 @@ test('another operator reads the reason and is asked once more before anything h
 })
 
 test('a request that is gone meanwhile carries nothing out, and the operator reads why', async () => {
-  const { saved, answer } = open(asked(false))
+  const { saved, again, answer } = open(asked(false))
   answer({ [confirm]: refusal('STATE_CONFLICT') })
   press('초기화하기')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초기화하기' }))
   await screen.findByText(/그사이 다른 운영자가 초기화했거나, 요청이 취소됐거나 다른 요청으로 바뀌었어요/)
   expect(saved).not.toHaveBeenCalled()
+  expect(again).not.toHaveBeenCalled()
+  press('새로 불러오기')
+  expect(again).toHaveBeenCalledOnce()
 })

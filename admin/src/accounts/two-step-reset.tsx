@@ -1,4 +1,4 @@
-import { CallFailure, hasCode, sentenceOf } from '@readgrow/client'
+import { hasCode, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
@@ -9,19 +9,18 @@ import type { Account } from './account.ts'
 interface ResetProps {
   readonly account: Account
   readonly onSaved: (account: Account) => void
+  /** Reads the account again, which another operator has changed meanwhile. */
+  readonly onAgain: () => void
 }
 
 /** For staff and last owners, whom nobody else can help: one operator asks for the reset, another carries it out. */
-export function TwoStepReset({ account, onSaved }: ResetProps) {
-  return account.twoStepReset ? (
-    // What is confirmed is the request that was read.
-    <Asked key={account.twoStepReset.id} account={account} asked={account.twoStepReset} onSaved={onSaved} />
-  ) : (
-    <Ask account={account} onSaved={onSaved} />
-  )
+export function TwoStepReset(props: ResetProps) {
+  const asked = props.account.twoStepReset
+  // What is confirmed is the request that was read.
+  return asked ? <Asked key={asked.id} asked={asked} {...props} /> : <Ask {...props} />
 }
 
-function Ask({ account, onSaved }: ResetProps) {
+function Ask({ account, onSaved, onAgain }: ResetProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { action, sheet } = useSteppedAction('POST /admin/accounts/:id/two-step-reset', {
     quiet: true,
@@ -31,7 +30,7 @@ function Ask({ account, onSaved }: ResetProps) {
       showToast({ type: 'success', message: '초기화를 요청했어요. 다른 운영자가 확인해야 해요.' })
     },
   })
-  const failure = action.isError ? refusalOf(action.error) : null
+  const failure = action.isError ? refusalOf(action.error, account.role) : null
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setIsAsking(true)}>
@@ -41,6 +40,7 @@ function Ask({ account, onSaved }: ResetProps) {
         <ReasonDialog
           title={`${account.name} 님의 2단계 인증 초기화`}
           failure={failure}
+          failureActions={hasCode(action.error, 'STATE_CONFLICT') && <Again onAgain={onAgain} />}
           message="본인이 맞는지 먼저 확인해 주세요. 요청한 일을 본인에게 메일로 알리고, 하루 안에 다른 운영자가 확인하면 초기화돼요."
           confirmLabel="요청하기"
           busy={action.isPending}
@@ -80,7 +80,7 @@ function useAskedActions(onSaved: ResetProps['onSaved']) {
   return { confirm, withdraw }
 }
 
-function Asked({ account, asked, onSaved }: AskedProps) {
+function Asked({ account, asked, onSaved, onAgain }: AskedProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { confirm, withdraw } = useAskedActions(onSaved)
   const to = { params: { id: account.id } }
@@ -91,6 +91,7 @@ function Asked({ account, asked, onSaved }: AskedProps) {
       className="basis-full"
       actions={
         <>
+          {hasCode(error, 'STATE_CONFLICT') && <Again onAgain={onAgain} />}
           {!asked.isOwn && (
             <Button size="small" busy={confirm.action.isPending} onClick={() => setIsConfirming(true)}>
               초기화하기
@@ -135,17 +136,23 @@ function Asked({ account, asked, onSaved }: AskedProps) {
   )
 }
 
-function refusalOf(error: unknown): string | null {
-  const code = error instanceof CallFailure ? error.code : undefined
-  if (code === 'REAUTH_REQUIRED') return null
-  if (code === 'STATE_CONFLICT')
-    return '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했어요.'
-  return sentenceOf(error)
+const Again = ({ onAgain }: Pick<ResetProps, 'onAgain'>) => (
+  <Button size="small" variant="outline" onClick={onAgain}>
+    새로 불러오기
+  </Button>
+)
+
+function refusalOf(error: unknown, role: Account['role']): string | null {
+  if (hasCode(error, 'REAUTH_REQUIRED')) return null
+  if (!hasCode(error, 'STATE_CONFLICT')) return sentenceOf(error)
+  return role === 'owner'
+    ? '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했어요.'
+    : '그사이 다른 운영자가 이미 요청했거나, 2단계 인증이 꺼졌어요.'
 }
 
 function refusalOfAsked(error: unknown): string | null {
   if (hasCode(error, 'REAUTH_REQUIRED')) return null
   if (hasCode(error, 'STATE_CONFLICT'))
-    return '그사이 다른 운영자가 초기화했거나, 요청이 취소됐거나 다른 요청으로 바뀌었어요. 이 계정을 다시 열어 확인해 주세요.'
+    return '그사이 다른 운영자가 초기화했거나, 요청이 취소됐거나 다른 요청으로 바뀌었어요. 새로 불러와 확인해 주세요.'
   return sentenceOf(error)
 }

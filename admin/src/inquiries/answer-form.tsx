@@ -107,7 +107,7 @@ function whyStale(error: Error): string | null {
   if (hasCode(error, 'ARRIVED_BEFORE'))
     return '먼저 보낸 답변이 이미 나갔어요. 지금 쓴 글은 나가지 않았고 이 기기에 남아 있어요. 더 보내려면 새로 불러온 뒤 문의를 다시 열어 주세요.'
   return hasCode(error, 'VERSION_CONFLICT') || hasCode(error, 'STATE_CONFLICT')
-    ? '그사이 글쓴이가 고쳤거나 다른 운영자가 답했어요. 쓴 글은 이 기기에 남아 있어요.'
+    ? '그사이 글쓴이가 고쳤거나 다른 곳에서 답변이 나갔어요. 쓴 글은 이 기기에 남아 있어요.'
     : null
 }
 

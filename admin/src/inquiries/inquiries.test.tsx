@@ -88,6 +88,23 @@ describe('an answer', () => {
     await screen.findByText('고친 제목')
     expect(answerField().value).toBe('확인할게요.')
   })
+
+  test('that somebody else has given leaves the own words on the device, and says where they are', async () => {
+    const page = open(aDeskInquiry(), { 'POST /admin/inquiries/:inquiryId/answers': refusal('VERSION_CONFLICT') })
+    await screen.findByText('두 번 결제됐어요')
+    fireEvent.change(answerField(), { target: { value: '확인할게요.' } })
+    press('답변 보내기')
+    await screen.findByText(/다른 곳에서 답변이 나갔어요/)
+    page.answer({
+      'GET /admin/inquiries/:inquiryId': aDeskInquiry({ state: 'ANSWERED', revision: 4 }),
+      'PUT /admin/inquiries/:inquiryId/reopening': aDeskInquiry({ state: 'IN_HAND', revision: 5 }),
+    })
+    press('새로 불러오기')
+    await screen.findByText(/보내지 않은 답변이 이 기기에 남아 있어요/)
+    expect(screen.queryByLabelText('답변')).toBeNull()
+    press('다시 열고 내가 맡기')
+    await waitFor(() => expect(answerField().value).toBe('확인할게요.'))
+  })
 })
 
 describe('at the desk', () => {

@@ -11,6 +11,7 @@ import { numberOf, ratingNames, stateTones } from './names.ts'
 import { Notes } from './notes.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { Thread } from './thread.tsx'
+import { useDeskDraft } from './use-desk-draft.ts'
 import { type DeskInquiry, useAssign, useChanged, useInquiry } from './use-inquiries.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -126,8 +127,12 @@ const Stale = ({ onAgain }: { readonly onAgain: () => void }) => (
 function Reopen({ inquiry: { id, revision } }: { readonly inquiry: DeskInquiry }) {
   const done = useChanged()
   const reopen = useAction('PUT /admin/inquiries/:inquiryId/reopening', { done })
+  const { draft } = useDeskDraft(id)
   return (
-    <div>
+    <div className="grid justify-items-start gap-2">
+      {draft.text.trim() !== '' && (
+        <Notice tone="warn">보내지 않은 답변이 이 기기에 남아 있어요. 문의를 다시 열면 이어서 쓸 수 있어요.</Notice>
+      )}
       <Button
         variant="outline"
         size="small"

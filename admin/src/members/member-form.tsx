@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useAction, useAsk } from '#api'
 import { draftShelf, nothingEdited, useKeptEdits } from '#drafts'
 import { Notice, SmallField } from '#parts'
+import { changedElsewhere } from './changed-elsewhere.ts'
 import type { Member } from './names.ts'
 
 interface MemberFormProps {
@@ -21,7 +22,7 @@ const drafts = draftShelf('rg_member_edits', nothingEdited)
 const numberField = 'employeeNo'
 
 /** How far the member is read who was changed elsewhere, each with what is said of it. */
-const changedElsewhere = {
+const staleSentences = {
   READING: '그사이 다른 곳에서 이 구성원의 정보를 바꿨어요. 바뀐 내용을 불러오고 있어요.',
   READ: '그사이 다른 곳에서 바뀐 내용을 불러왔어요. 확인하고 다시 저장해 주세요.',
   LOST: '그사이 다른 곳에서 이 구성원의 정보를 바꿨는데, 바뀐 내용을 불러오지 못했어요. 잠시 뒤 다시 저장해 주세요.',
@@ -50,12 +51,13 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
       showToast({ type: 'success', message: '저장했어요.' })
     },
   })
-  const [stale, setStale] = useState<keyof typeof changedElsewhere>('READING')
+  const [stale, setStale] = useState<keyof typeof staleSentences>('READING')
   const readAgain = async () => {
     setStale('READING')
     setStale((await onStale()) ? 'READ' : 'LOST')
   }
   const isStale = hasCode(save.error, 'VERSION_CONFLICT')
+  const changes = changedElsewhere(save.variables?.body.before, member, teams)
   const busy = save.isPending || (isStale && stale === 'READING')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,9 +83,7 @@ export function MemberForm({ member, onSaved, onStale }: MemberFormProps) {
       />
       {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={(id, as) => edit({ [id]: as })} />}
       {save.isError && (
-        <Notice tone="bad" live>
-          {isStale ? changedElsewhere[stale] : refusalOf(save.error)}
-        </Notice>
+        <NotSaved sentence={isStale ? staleSentences[stale] : refusalOf(save.error)} changes={isStale ? changes : []} />
       )}
       <div>
         <Button type="submit" size="small" busy={busy}>
@@ -103,6 +103,25 @@ const Found = ({ onForget }: { readonly onForget: () => void }) => (
     }
   >
     바꾸다가 저장하지 않은 내용을 불러왔어요.
+  </Notice>
+)
+
+interface NotSavedProps {
+  readonly sentence: string
+  /** What others have changed; the next save writes what is typed here over it. */
+  readonly changes: readonly string[]
+}
+
+const NotSaved = ({ sentence, changes }: NotSavedProps) => (
+  <Notice tone="bad" live>
+    {sentence}
+    {changes.length > 0 && (
+      <ul aria-label="다른 곳에서 바뀐 내용" className="tabular mt-1 [overflow-wrap:anywhere]">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    )}
   </Notice>
 )
 

@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   readonly fields?: ReactNode
   /** Why the action could not be carried out. */
   readonly failure?: ReactNode
+  /** What can be done about the failure instead of trying again. */
+  readonly failureActions?: ReactNode
   /** What follows: the sheet of a step-up. */
   readonly children?: ReactNode
 }
@@ -71,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
       </form>
       {props.failure && (
-        <Notice tone="bad" live className="mt-3">
+        <Notice tone="bad" live className="mt-3" actions={props.failureActions}>
           {props.failure}
         </Notice>
       )}

@@ -1,9 +1,10 @@
+import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { Button, Segmented } from '@readgrow/ui'
 import { useState } from 'react'
 import { useAsk } from '#api'
 import { dateTimeOf } from '#korean'
-import { Loaded, Mark, Nothing } from '#parts'
+import { Loaded, Mark, Nothing, Notice } from '#parts'
 import { callSaid, faultSaid } from './scim-sentences.ts'
 
 type Call = CallReply<'GET /admin/sign-in/scim-calls'>['calls'][number]
@@ -34,6 +35,11 @@ export function ScimCalls() {
       <Loaded query={calls} what="최근 호출을">
         {({ lastCallAt, lastSuccessAt, calls: lines }) => (
           <>
+            {calls.isError && (
+              <Notice tone="bad" live>
+                새로 불러오지 못해서 전에 받은 목록이에요. {sentenceOf(calls.error)}
+              </Notice>
+            )}
             <p className="tabular text-small text-ink-soft">
               마지막 호출 {timeOr(lastCallAt)} · 마지막 성공 {timeOr(lastSuccessAt)}
             </p>

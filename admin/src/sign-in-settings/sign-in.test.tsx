@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@readgrow/client/testing'
+import { type Answers, offline, refusal } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
 import { scimFaults, trialProblems } from '@readgrow/contract/constants'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -144,6 +144,22 @@ describe('the last calls of the directory', () => {
     fireEvent.click(list.getByRole('radio', { name: '오류만' }))
     await waitFor(() => expect(list.queryByText('성공')).toBeNull())
     expect(made.at(-1)?.query).toEqual({ only: 'FAILED' })
+  })
+
+  test('say that they are old where they could not be asked for again', async () => {
+    const { answer } = open({
+      answers: { 'GET /admin/sign-in/scim-calls': { lastCallAt: at, lastSuccessAt: at, calls: [call] } },
+    })
+    const list = within(await screen.findByRole('region', { name: '최근 호출' }))
+    await list.findByText('성공')
+    answer({ 'GET /admin/sign-in/scim-calls': offline })
+    fireEvent.click(list.getByRole('button', { name: '새로 고침' }))
+    await list.findByText(/새로 불러오지 못해서 전에 받은 목록이에요/, undefined, { timeout: 20_000 })
+    expect(list.getByText('성공')).toBeTruthy()
+    answer({ 'GET /admin/sign-in/scim-calls': { lastCallAt: at, lastSuccessAt: at, calls: [] } })
+    fireEvent.click(list.getByRole('button', { name: '새로 고침' }))
+    await list.findByText('아직 받은 호출이 없어요.')
+    expect(list.queryByText(/전에 받은 목록이에요/)).toBeNull()
   })
 
   test('have a sentence for every fault', () => {
