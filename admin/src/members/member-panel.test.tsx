@@ -30,7 +30,7 @@ test('the own second step is no matter of this panel', async () => {
 
 test('what somebody else has changed meanwhile is named line by line before it is overwritten', async () => {
   const team = { id: '7', name: '개발팀', members: 1, leads: [] }
-  const shown = { cameBy: 'SET_UP', twoStep: false, isOwn: false, agreements: [] } as const
+  const shown = { cameBy: 'SET_UP' as const, twoStep: false, isOwn: false, agreements: [] }
   const inTeam = (lead: boolean) => ({ teams: [{ id: '7', name: '개발팀', lead }] })
   const { answer } = openPage(<MemberPanel id="1" isOwner onChange={vi.fn()} onClose={vi.fn()} />, {
     answers: {
