@@ -6,7 +6,7 @@ export const senseCueLines: readonly string[] = `
 account verb 2: account for
 act verb 1: act on
 agree verb 3: agree to a, agree to the, agree to an
-agree verb 4: agree with the facts, numbers agree, results agree
+agree verb 4: agree with the facts, numbers agree, results agree, earlier point does it agree
 alive adjective 1: keep … alive, stay alive
 all adverb 1: at all
 allow verb 3: allow that it, allow that he, allow that she, allow that they, allow that there
@@ -44,6 +44,8 @@ close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
 come verb 4: come first, come second, come third, come last, come next, comes right after, come right after
 come verb 6: come to love, come to know, come to like, come to believe, come to accept, come to realize, come to understand, come to mean, come to regard, come to depend, come to rely, come to expect
+come verb 7: come up in the rules, come up in the article, come up in the text, come up in conversation
+come verb 8: come to an end
 common adjective 2: in common, common sense, common ground, common language, common goal
 company noun 2: have company, keep … company, lot of company, in … company of
 control noun 1: under control, out of control
@@ -69,20 +71,24 @@ draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, dra
 draw verb 5: draw water, draw blood, draw … out of
 due adjective 4: in due course
 duty noun 2: on duty, off duty
-early adjective 3: an earlier, earlier study, earlier studies, earlier work, earlier measure
+early adjective 3: an earlier, earlier study, earlier studies, earlier work, earlier measure, earlier point, earlier paragraph
 early adverb 2: year earlier, years earlier, month earlier, months earlier, week earlier, weeks earlier, day earlier, days earlier, hours earlier, minutes earlier, decades earlier, century earlier, centuries earlier
 end noun 2: in the end
 end noun 4: means to an end
 end verb 2: writer end, writer ends
+energy noun 2: energy saving, energy that it save, wind energy, solar energy, clean energy, renewable energy, energy bill, energy bills
 engine noun 2: search engines
+escape verb 3: name escapes, word escapes, sentence still escapes, escape notice, escape … notice, escape … attention
 establish verb 2: well established
 establish verb 3: establish that, establish whether
 ever adverb 3: nobody will ever
 ever adverb 4: ever since
+exercise noun 2: exercises in the book, exercises in … textbook, exercises at the end of
 explain verb 2: may explain, might explain, could explain, what explains
 fail verb 3: fail to
 fairly adverb 1: fairly good, fairly new, fairly easy
 fairly adverb 3: fairly describe, fairly flew
+fairly adverb 4: may fairly, can fairly, could fairly, might fairly
 fall verb 4: fall asleep
 fall verb 8: fall ill, fall sick, fall silent, fall in love
 familiar adjective 1: familiar to
@@ -94,6 +100,7 @@ feel verb 5: feel … through, be felt through, feel them with, feel with, feel 
 find verb 2: find that, find no, find evidence, find out, did find, researchers find, scientists find, economists find, economists have find, researchers have find, scientists have find, study find, studies find, review find, survey find, team find, is found, was found, are found, were found, find the opposite, find exactly
 find verb 3: find it hard, find it harder, find it difficult, find it easy, find it easier, find them hard, find them too, find … tempting, writer find, find … remarkably, find … surprisingly
 fine adjective 2: finest
+fish verb 2: fish for a living, the way they fish
 fit verb 1: fit in, fit into, fit under, fit through
 follow verb 1: follow … rules, follow … rule, follow … advice
 free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
@@ -109,9 +116,11 @@ go verb 7: go to such lengths, go to great lengths
 go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
 good adjective 2: seem best, best time
 good adjective 4: good for
+good adjective 6: a good deal, a good many
 grant verb 3: grant that, writer grants
 green adjective 2: green groups, green energy, green policy
 grow verb 3: grow old, grow tired, grow worse, grow louder, grow weaker, grow stronger
+gun noun 2: shells from guns, guns of the ship, ship … guns
 hand noun 3: on the other hand
 hand noun 2: by hand
 happen verb 1: what happens to, what happened to, happen to the, happen to it
@@ -130,6 +139,7 @@ hold verb 5: hold the … rights, hold … right, hold … post
 hold verb 6: hold … card, hold … ticket, hold … passport
 hold verb 9: hold that, hold … view, hold … opinion, widely held
 hour noun 3: at any hour, at all hours, at this hour, late hour
+insignificant adjective 2: statistically insignificant
 job noun 2: the job of, a good job
 keep verb 3: keep improving, keep growing, keep rising, keep going, keep working, keep falling, keep trying, keep arguing
 keep verb 4: keep … from
@@ -145,16 +155,17 @@ late adverb 1: late at night, stay up late, late into, late in
 lead verb 2: lead to
 lead verb 3: led by, lead the country, lead a team
 leave verb 6: leave … to the, leave … to governments
-leave verb 1: leave room, leave behind, leave … behind, leave something, leave a note, leave space, leave a mark, leave a trace
+leave verb 1: leave room, leave behind, leave … behind, leave something, leave a note, leave space
 leave verb 5: leave … without, leave … open, leave … undisturbed, leave … empty, leave … free, leave … alone, leave … in a, leave … standing, left unburned
 leave verb 7: leave out
+leave verb 9: leave a mark, leave a trace, leave a hole, leave holes, leave a scar
 length noun 3: to such lengths, to great lengths
 length noun 4: at length
 let verb 4: let down, let her down, let him down, let them down, let us down, let me down, let you down
 level noun 3: sea level, eye level
 lie verb 2: answer lies, problem lies, reason lies, secret lies, difference lies, lie elsewhere, lie partly, it lies in, lie outside, lies with, lie behind
-lie verb 4: lie between
-life noun 4: battery life, shelf life, long life, life of the battery
+lie verb 4: lie between, lie west, lie east, lie north, lie south
+life noun 4: battery life, shelf life, long life, life of the battery, in its entire life, in its whole life, over its entire life
 light noun 2: lights
 light noun 4: in this light, in a new light, in what light, in … light of
 light noun 1: of light, ray of light, glass and light
@@ -173,7 +184,7 @@ lost adjective 1: lost night, lost sleep, lost time, lost money, lost years, los
 lost adjective 2: get lost
 lot noun 1: a lot of
 lot noun 2: a lot
-make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal, make better use, make good use, make the argument, make a remark, make … request, make … offer, make … difference, make no difference, make the crossing, make the journey
+make verb 3: make a mistake, make a difference, make a decision, make an effort, make progress, make sense, make … trip, make … trips, make use, make a choice, make a deal, make better use, make good use, make the argument, make a remark, make … request, make … offer, make … difference, make no difference, make the crossing, make the journey, difference … make
 make verb 4: make money, make a living, make a profit, make a fortune
 make verb 1: make it hard, make it easy, make it possible, make it impossible, make it difficult, make it clear, make it harder, make it easier, make people, make us, make … feel, make … look, make … lose, make … easier, make … harder, make … better, make … worse, make … smaller, make … larger, make … stronger, make … possible, make … impossible, make … difficult, make it more, make … fashionable, make … soft, make … intolerable
 make verb 2: make no smoke, make no noise, make a noise, make no sound
@@ -189,6 +200,7 @@ move verb 3: move in, move into, move house, move to a
 name noun 2: make … name, a good name, a bad name
 name verb 2: writer name, story name, text name, article name
 no adverb 2: no more than, no less than, no fewer than, no better than, no worse than, no larger than, no longer than
+not adverb 2: not least in, not least because, not least for, not least when, not least among
 note noun 2: take notes, take note
 number noun 1: the number of
 number noun 3: a number of
@@ -212,12 +224,14 @@ patch noun 3: patch of
 pay verb 2: pay the rent, pays the rent
 pay verb 4: pay attention, pay … compliment, pay … visit, pay tribute, compliment … paid, pay a compliment
 pick verb 4: pick up bacteria, pick up germs, pick up dirt, pick up dust, pick up fewer, pick up more
+pick verb 5: floor … pick it up, ground … pick it up
 picture noun 2: change the picture, the whole picture, the full picture, bigger picture
 piece noun 2: piece of advice, piece of arithmetic, piece of news, piece of information, piece of equipment, piece of furniture, piece of evidence
 place noun 2: in place of
 place noun 3: take place
 play verb 1: played to
 play verb 5: play … role, play … part
+play verb 3: play with the air, play with … food, play with … hair
 point noun 2: starting point, turning point, at this point, at some point, at one point, at that point
 point noun 4: no point in, what is the point, is the point
 point noun 5: weak point, strong point, bad point, good point
@@ -236,9 +250,10 @@ press verb 2: press for, press harder, press the … to
 print noun 2: in print
 print noun 4: small print, fine print
 publish verb 2: publish in, publish a report, publish a study, publish … findings
-put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed, put … minutes ahead, put … ahead of
+put verb 2: put … to the test, put … at risk, put … in danger, put … out of, put … to bed, put … minutes ahead, put … ahead of, put … clocks back, put … clock back, put … clocks forward, put … clock forward, put … on greenwich
 put verb 3: as … puts it, as … put it, put it bluntly, put bluntly, put simply, put … bluntly, put it simply
 put verb 4: put the … at, put it at
+puzzle noun 2: oldest puzzles, puzzle to scientists, puzzle for scientists
 quarter noun 2: quarter past, quarter to, quarter of an hour, odd quarter
 question noun 3: another question, question is, question of, out of the question
 raise verb 5: raise … doubt, raise … question, raise … issue, raise concerns, doubt … raise, question … raise
@@ -250,6 +265,7 @@ reservation noun 2: with reservations, reservations are in order, have reservati
 rest verb 3: rest on
 rest noun 1: the rest
 result verb 1: result in
+return verb 3: return … to the pan, return … to the shelf, return … to its place, return … to the box
 review noun 4: review by, influential review, systematic review, author of the review, authors of the review, university … review, review of … studies, review of … trials, reviews since
 right adverb 1: right after, right away, right now, right before
 right adjective 1: right foot, right hand, right eye, right arm, right leg
@@ -261,6 +277,7 @@ run verb 4: run a hotel, run a shop, run a company, run a business, run a school
 run verb 7: reasoning runs, argument runs, story runs, proverb runs
 run verb 1: run through a
 run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … minutes slow, run … minutes ahead, run … hours ahead, run … minutes behind, run … hours behind
+run verb 13: run into trouble, run into … trouble, run into … problem, run into … problems, run into … difficulties, run into … fact
 rush noun 2: gold rush
 same adjective 2: all the same
 say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say
@@ -273,11 +290,13 @@ serve verb 5: serve … purpose, serve … aim, serve … need
 serve verb 7: serve as, serve well, serve just as well
 serve verb 8: serve … apprenticeship, serve … terms as, serve … term as
 set verb 7: set off for, set off on, set out for, set out on, ball set off
+set verb 10: view set out in, plan set out in, idea set out in, ideas set out in, set out in an influential
 share verb 2: share the cost, share … task, share the work
 share verb 3: share ideas, share … news
 side noun 2: side by, by side
 side noun 3: take sides
 show verb 2: clock shows, clocks show, clock … shows, map shows, thermometer shows
+sign verb 2: sign out, sign in to, sign in with
 sit verb 2: sits in a, sits on a, sits empty
 site noun 2: news site, web site
 small adjective 1: small print, small wonder
@@ -308,6 +327,7 @@ tell verb 1: tell … about, tell the story, tell a story, tell the truth, tell 
 tell verb 3: tell … apart, tell the difference, tell whether, tell which, tell where
 test noun 1: to the test
 thin adjective 5: thin soil, soil is thin, soils are thin
+thing noun 2: tell these things, say these things
 time noun 2: take … time, ask for time, save time, spend … time, for a long time, enough time, more time, much time, little time, waste … time
 time noun 3: at another time, by the time, at the time, at that time, at the same time, at unspecified times, at times, time of day, right time, best time
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
@@ -318,6 +338,7 @@ together adverb 1: put together, close together
 trace verb 3: trace back to, trace … back to
 trash noun 2: in the trash, into the trash
 travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
+trip noun 2: additional trips, trip to the store, trips to the store, shopping trip, shopping trips
 try verb 1: try a, try an, try the, try this, try new, try walking, try it, try out, try something
 try verb 2: try to
 turn verb 4: turn brown, turn red, turn green, turn white, turn black, turn cold, turn sour, turn yellow, turn blue, what color … turn, color … turn, turn pale, turn dark
@@ -338,6 +359,7 @@ well adverb 4: well beyond, well into, well over, well above, well below, well b
 well adverb 5: may well, might well, could well
 wide adjective 2: wide range, wide variety
 wide adverb 1: wide of
+widely adverb 2: vary widely, vary … widely, differ widely, range widely
 win verb 2: win … prize, win … medal, win … award, win … contract, win customers, win votes
 wonder noun 3: small wonder, no wonder, little wonder
 wood noun 1: woods, little wood
@@ -347,6 +369,7 @@ work noun 5: is the work of, was the work of, are the work of, were the work of
 work verb 1: works as, work like, works by, how it works, how they work
 work verb 2: plan worked, it works, idea works, method works, work well, work best, idea work, rule … works
 worth adjective 2: worth more, worth less, worth about, is worth, worth a
+young adjective 1: younger brother, younger brothers, younger sister, younger sisters, youngest brother, youngest sister, youngest child
 `
   .trim()
   .split('\n')

@@ -146,7 +146,7 @@ function refusalOf(error: unknown, role: Account['role']): string | null {
   if (hasCode(error, 'REAUTH_REQUIRED')) return null
   if (!hasCode(error, 'STATE_CONFLICT')) return sentenceOf(error)
   return role === 'owner'
-    ? '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했어요.'
+    ? '이 회사의 다른 관리자가 초기화할 수 있거나, 그사이 다른 운영자가 이미 요청했거나, 2단계 인증이 꺼졌어요.'
     : '그사이 다른 운영자가 이미 요청했거나, 2단계 인증이 꺼졌어요.'
 }
 

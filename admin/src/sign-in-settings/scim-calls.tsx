@@ -37,7 +37,7 @@ export function ScimCalls() {
           <>
             {calls.isError && (
               <Notice tone="bad" live>
-                새로 불러오지 못해서 전에 받은 목록이에요. {sentenceOf(calls.error)}
+                새로 불러오지 못해 전에 받은 목록을 보여 드려요. {sentenceOf(calls.error)}
               </Notice>
             )}
             <p className="tabular text-small text-ink-soft">

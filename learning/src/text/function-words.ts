@@ -62,7 +62,7 @@ function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeec
       : startsNounPhrase(words, index + 1) || isGerund(next)
         ? 'preposition'
         : 'adverb'
-  if (prepositionOrAdverb.has(word.word)) return placePos(words, index)
+  if (prepositionOrAdverb.has(word.word)) return placePos(words, index, isQuestion)
   return undefined
 }
 
@@ -265,10 +265,17 @@ const pairs = (words: readonly Word[], index: number): boolean => {
   return words.slice(index + 2, index + 9).some((word) => partner.test(word.word)) && !isNominal(words[index + 1])
 }
 
-function placePos(words: readonly Word[], index: number): PartOfSpeech {
+// Not "they ran about".
+const isSaidAbout = (before: Word | undefined): boolean =>
+  /^(?:am|is|are|was|were|be|been|being|(?:ask|car|complain|dream|forg[eo]t|hear|kn[eo]w|learn|read|sa[iy]|talk|tell|th[io]|told|worr|wr[io]t)[a-z]*)$/.test(
+    before?.word ?? '',
+  )
+
+function placePos(words: readonly Word[], index: number, isQuestion: boolean): PartOfSpeech {
   const next = words[index + 1]
   // "what it is about", "hardly care about, in the end"
-  if (words[index]?.word === 'about' && (!next || next.afterPause)) return 'preposition'
+  if (words[index]?.word === 'about' && (!next || next.afterPause) && (isQuestion || isSaidAbout(words[index - 1])))
+    return 'preposition'
   if (words[index]?.word === 'about' && words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause)
     return 'adverb'
   if (/^(?:about|over|around)$/.test(words[index]?.word ?? '') && next?.pos === 'number' && !next.afterPause)

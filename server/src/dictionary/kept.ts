@@ -10,7 +10,7 @@ export interface KeptByDictionary<Made> {
   current(db: Db): Promise<Made>
   /**
    * By the dictionary of the last ten minutes, mostly without a question. A caller in a transaction passes it as
-   * `through`: asking for a second connection there could wait for itself.
+   * `through`, so that what it begins to read takes no second connection.
    */
   recent(db: Db, clock: Clock, through?: Db): Promise<Made>
   /** For a handle whose caller lets its clock pass months: today's dictionary serves them all. */
@@ -59,6 +59,7 @@ export function keptByDictionary<Made>(make: (db: Db) => Promise<Made>): KeptByD
     async hold(db) {
       const made = current(db)
       recentOf.set(db, { since: null, made })
+      made.catch(() => recentOf.delete(db))
       await made
     },
   }

@@ -1,9 +1,9 @@
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Whether a declared path takes an address or another path, both as segments. */
-const covers = (declared: readonly string[], segments: readonly string[]): boolean =>
-  declared.length === segments.length &&
-  declared.every((segment, at) => segment === segments[at] || (isParameter(segment) && segments[at] !== ''))
+/** Whether an address, or the other of two paths, may belong to a path; all as segments. */
+const meets = (path: readonly string[], other: readonly string[]): boolean =>
+  path.length === other.length &&
+  path.every((segment, at) => segment === other[at] || isParameter(segment) || isParameter(other[at] ?? ''))
 
 /** Puts a text before a parameter in each segment, from the left, as the router looks for them. */
 const byPrecedence = (one: string, other: string): number =>
@@ -15,22 +15,35 @@ const byPrecedence = (one: string, other: string): number =>
  */
 export function declaredAt<Declared>(byPath: ReadonlyMap<string, Declared>, address: string): Declared | undefined {
   const segments = `/${address}`.split('/')
-  const [path] = [...byPath.keys()].filter((one) => covers(one.split('/'), segments)).toSorted(byPrecedence)
+  const [path] = [...byPath.keys()].filter((one) => meets(one.split('/'), segments)).toSorted(byPrecedence)
   return path === undefined ? undefined : byPath.get(path)
 }
 
+/** Addresses that belong to `path` and whose `methods` the router would take for those of another path. */
+export interface Overlap<Method> {
+  readonly path: string
+  readonly at: string
+  readonly methods: readonly Method[]
+}
+
 /**
- * For each path the methods that it does not declare and another path does, whose parameters take it. The router would
- * take `DELETE /members/export` for the deletion of a member called "export".
+ * Where two paths overlap, the one that comes first says which methods there are: `DELETE /members/export` is not the
+ * deletion of a member called "export".
  */
-export function coveredMethods<Method>(methods: ReadonlyMap<string, ReadonlySet<Method>>): Map<string, Method[]> {
-  const paths = [...methods].map(([path, own]) => ({ path, own, segments: path.split('/') }))
+export function overlapsOf<Method>(methods: ReadonlyMap<string, ReadonlySet<Method>>): Overlap<Method>[] {
+  const paths = [...methods.keys()].toSorted(byPrecedence).map((path) => ({ path, segments: path.split('/') }))
   const withParameters = paths.filter(({ segments }) => segments.some(isParameter))
-  return new Map(
-    paths.map(({ path, own, segments }) => {
-      const others = withParameters.filter((other) => other.path !== path && covers(other.segments, segments))
-      const theirs = new Set(others.flatMap((other) => [...other.own]))
-      return [path, [...theirs].filter((method) => !own.has(method))]
-    }),
+  const found = new Map<string, { readonly path: string; readonly methods: Set<Method> }>()
+  for (const [rank, { path, segments }] of paths.entries())
+    for (const other of withParameters) {
+      if (paths.indexOf(other) <= rank || !meets(segments, other.segments)) continue
+      const at = segments.map((own, n) => (isParameter(own) ? (other.segments[n] ?? own) : own)).join('/')
+      const first = found.get(at) ?? { path, methods: new Set<Method>() }
+      for (const method of methods.get(other.path) ?? [])
+        if (!methods.get(first.path)?.has(method) && !methods.get(at)?.has(method)) first.methods.add(method)
+      found.set(at, first)
+    }
+  return [...found].flatMap(([at, { path, methods: refused }]) =>
+    refused.size === 0 ? [] : [{ path, at, methods: [...refused] }],
   )
 }

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log'
 import { HostRefusal, Refusal } from '#platform/refusal'
 import type { CallRate } from './call-rate.ts'
 import { answerWithinMs, within } from './deadline.ts'
-import { coveredMethods, declaredAt } from './declared-methods.ts'
+import { declaredAt, type Overlap, overlapsOf } from './declared-methods.ts'
 import { type Answer, answerTo } from './failures.ts'
 import { otherKind, unreadFile } from './file-limits.ts'
 import type { HandlerWithExtra } from './handlers.ts'
@@ -85,10 +85,9 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
         reply.header('cache-control', 'no-store')
       })
       const byPath = Map.groupBy(options.mounted, (mounted) => mounted.endpoint.path)
-      const covered = coveredMethods(
-        new Map([...byPath].map(([path, several]) => [path, new Set(several.map(methodOf))])),
-      )
-      for (const [path, several] of byPath) mountPath(api, path, several, options, covered.get(path) ?? [])
+      for (const [path, several] of byPath) mountPath(api, path, several, options)
+      const methods = new Map([...byPath].map(([path, several]) => [path, new Set(several.map(methodOf))]))
+      for (const overlap of overlapsOf(methods)) mountRefusal(api, overlap, byPath.get(overlap.path) ?? [], options)
       api.route({
         method: [...allMethods],
         url: '/*',
@@ -96,7 +95,9 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
         // For a missing address the host is checked first too.
         onRequest: async (request, reply) => {
           const declared = declaredAt(byPath, (request.params as { '*': string })['*'])
-          if (declared) return refuseMethod(request, reply, declared, options)
+          // What the router did not take for a declared method has no address: a part of it is too long, for example.
+          const isOther = declared?.every((mounted) => methodOf(mounted) !== request.method)
+          if (declared && isOther) return refuseMethod(request, reply, declared, options)
           await identifyCaller(request, options, null)
           throw new Refusal('NOT_FOUND')
         },
@@ -131,13 +132,7 @@ function refuseOtherTypes(endpoint: Endpoint, type: string | undefined): void {
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-function mountPath(
-  api: FastifyInstance,
-  path: string,
-  several: readonly Mounted[],
-  options: MountOptions,
-  refused: readonly Endpoint['method'][],
-): void {
+function mountPath(api: FastifyInstance, path: string, several: readonly Mounted[], options: MountOptions): void {
   for (const mounted of several) {
     api.route({
       method: mounted.endpoint.method,
@@ -157,12 +152,19 @@ function mountPath(
       handler: (request, reply) => answer(request, reply, mounted, options),
     })
   }
-  if (refused.length === 0) return
+}
+
+function mountRefusal(
+  api: FastifyInstance,
+  { at, methods }: Overlap<Endpoint['method']>,
+  declared: readonly Mounted[],
+  options: MountOptions,
+): void {
   api.route({
-    method: [...refused],
-    url: path,
+    method: [...methods],
+    url: at,
     exposeHeadRoute: false,
-    onRequest: (request, reply) => refuseMethod(request, reply, several, options),
+    onRequest: (request, reply) => refuseMethod(request, reply, declared, options),
     handler: () => Promise.reject(new Refusal('METHOD_NOT_ALLOWED')),
   })
 }
