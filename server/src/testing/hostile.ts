@@ -227,23 +227,41 @@ function leavesOf(value: unknown): Leaf[] {
   return Object.entries(holder).flatMap(([key, child]) => [{ holder, key }, ...leavesOf(child)])
 }
 
+// Made once for all calls: fast-check fills tables for every kind of text that it is asked to draw.
+const anyToken = fc.oneof(fc.constantFrom(...hostileTokens), fc.json())
+const anyBytes = fc.oneof(
+  fc.constantFrom(...hostileTexts).map((text) => Buffer.from(text)),
+  fc.uint8Array({ maxLength: 40 }).map((raw) => Buffer.from(raw)),
+  fc.constantFrom(Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
+  fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
+)
+const anyType = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('application/json') },
+  { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+)
+const anySegment = fc.oneof(
+  fc.constantFrom(...hostileSegments),
+  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+)
+
 /** One value of a valid body replaced, removed, doubled or joined by an unknown one. */
 function spoiltBody(sound: unknown): fc.Arbitrary<Buffer> {
   const places = leavesOf(sound).length
   const way = fc.constantFrom('replace', 'remove', 'double', 'join')
-  return fc
-    .tuple(fc.nat(places - 1), way, fc.oneof(fc.constantFrom(...hostileTokens), fc.json()))
-    .map(([place, how, token]) => {
-      const copy = structuredClone(sound)
-      const leaf = leavesOf(copy)[place]
-      if (leaf && how === 'remove' && !Array.isArray(leaf.holder)) delete leaf.holder[leaf.key]
-      else if (leaf && how === 'join' && !Array.isArray(leaf.holder)) leaf.holder.unknown = marker
-      else if (leaf) leaf.holder[leaf.key] = marker
-      const text = JSON.stringify(copy)
-      const doubled = how === 'double' ? text.replace(/"(\w+)":"@spoilt@"/, `"$1":1,"$1":"${marker}"`) : text
-      return Buffer.from(doubled.replace(`"${marker}"`, () => token))
-    })
+  return fc.tuple(fc.nat(places - 1), way, anyToken).map(([place, how, token]) => {
+    const copy = structuredClone(sound)
+    const leaf = leavesOf(copy)[place]
+    if (leaf && how === 'remove' && !Array.isArray(leaf.holder)) delete leaf.holder[leaf.key]
+    else if (leaf && how === 'join' && !Array.isArray(leaf.holder)) leaf.holder.unknown = marker
+    else if (leaf) leaf.holder[leaf.key] = marker
+    const text = JSON.stringify(copy)
+    const doubled = how === 'double' ? text.replace(/"(\w+)":"@spoilt@"/, `"$1":1,"$1":"${marker}"`) : text
+    return Buffer.from(doubled.replace(`"${marker}"`, () => token))
+  })
 }
+
+/** How many texts `everySpoiltBody` has for each place. */
+export const hostileValues = hostileTokens.length
 
 /** A valid body with each hostile value in the place of each of its values. */
 export function everySpoiltBody(sound: unknown): string[] {
@@ -265,48 +283,25 @@ export interface HostileRequest {
 /** Requests to one endpoint, wrong in address, query, type or body, or valid by chance. */
 export function hostileRequest(call: DeclaredCall): fc.Arbitrary<HostileRequest> {
   const sound = soundBodies[call.name]
-  const bytes = fc.oneof(
-    fc.constantFrom(...hostileTexts).map((text) => Buffer.from(text)),
-    fc.uint8Array({ maxLength: 40 }).map((raw) => Buffer.from(raw)),
-    fc.constantFrom(Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
-    fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
-  )
   const body =
-    sound === undefined ? bytes : fc.oneof({ weight: 3, arbitrary: spoiltBody(sound) }, { weight: 1, arbitrary: bytes })
-  const type = fc.oneof(
-    { weight: 6, arbitrary: fc.constant('application/json') },
-    { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
-  )
-  return fc.tuple(addressOf(call), body, type).map(([url, payload, contentType]) => {
+    sound === undefined
+      ? anyBytes
+      : fc.oneof({ weight: 3, arbitrary: spoiltBody(sound) }, { weight: 1, arbitrary: anyBytes })
+  return fc.tuple(addressOf(call), body, anyType).map(([url, payload, contentType]) => {
     return call.method === 'GET' ? { url, headers: {} } : { url, payload, headers: { 'content-type': contentType } }
   })
 }
 
 function addressOf(call: DeclaredCall): fc.Arbitrary<string> {
-  const segment = fc.oneof(
-    fc.constantFrom(...hostileSegments),
-    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
-  )
   const path = call.endpoint.path.includes(':')
     ? fc.oneof(
         fc.constant(call.url),
-        segment.map((part) => `/api${call.endpoint.path.replace(/:\w+/, () => part || 'x')}`),
+        anySegment.map((part) => `/api${call.endpoint.path.replace(/:\w+/, () => part || 'x')}`),
       )
     : fc.constant(call.url)
   const name = fc.constantFrom(
-    'level',
-    'section',
-    'shelf',
-    'cursor',
-    'search',
-    'version',
-    '__proto__',
-    '__proto__[polluted]',
-    'constructor',
-    'x',
-    '',
-    '%00',
-    '%zz',
+    ...['level', 'section', 'shelf', 'cursor', 'search', 'version'],
+    ...['__proto__', '__proto__[polluted]', 'constructor', 'x', '', '%00', '%zz'],
   )
   const value = fc.oneof(
     fc.constantFrom(...hostileSegments, 'B1', 'saved', 'read', '0', '-1', '999999999999999', 'society', '2026-01-01'),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { declaredAt, overlapsOf } from './declared-methods.ts'
 
-const paths = ['/members', '/members/:id', '/members/export', '/members/:id/teams', '/members/:id/:part', '/:any/export']
+const paths = [
+  '/members',
+  '/members/:id',
+  '/members/export',
+  '/members/:id/teams',
+  '/members/:id/:part',
+  '/:any/export',
+]
 const byPath = new Map(paths.map((path) => [path, path]))
 
 test.each([
