@@ -236,6 +236,23 @@ test('an address that the API does not have is NOT_FOUND', async () => {
   }
 })
 
+test.each([
+  ['whose part is longer than any', `/api/articles/${'x'.repeat(101)}`],
+  ['with a slash as a sign', '/api/articles%2Fhow-a-ball-curves'],
+])('an address %s has no article and keeps its methods to itself', async (_, url) => {
+  const { status, body, headers } = await app.send({ method: 'GET', url, host: 'localhost' })
+  expect([status, body.code, headers.allow]).toEqual([404, 'NOT_FOUND', undefined])
+})
+
+test('where two addresses meet, the fixed one says which methods there are', async () => {
+  const { status, headers } = await app.send({
+    method: 'POST',
+    url: '/api/conversations/about/answers',
+    host: 'localhost',
+  })
+  expect([status, headers.allow]).toEqual([405, 'GET'])
+})
+
 describe('the start', () => {
   test('is refused if an endpoint has no handler', () => {
     const { login: _, ...others } = handlers
