@@ -1,5 +1,5 @@
 import {
-  type Around,
+  type WordInText,
   ahead,
   follows,
   followsInClause,
@@ -13,7 +13,7 @@ import {
   type SenseRule,
   wordAt,
   wordSet,
-} from './around.ts'
+} from './word-in-text.ts'
 
 const amounts = wordSet('many much long far often few little fast well')
 
@@ -27,14 +27,14 @@ export const how: SenseRule = (around) => {
   return part === 'adjective' && partAt(around, 2) !== 'noun' ? 3 : 1
 }
 
-const isAfter = (word: string) => (around: Around) => wordAt(around, -1) === word
+const isAfter = (word: string) => (around: WordInText) => wordAt(around, -1) === word
 const isA = isAfter('a')
 const isHow = isAfter('how')
 const isAs = isAfter('as')
 
-export const manyThings: SenseRule = (around) => (isHow(around) ? 2 : 1)
+export const manyBeforeNoun: SenseRule = (around) => (isHow(around) ? 2 : 1)
 export const manyOfThem: SenseRule = (around) => (isHow(around) ? 2 : isAfter('too')(around) ? 3 : 1)
-export const muchStuff: SenseRule = (around) => (isHow(around) ? 3 : isAs(around) ? 1 : 2)
+export const muchBeforeNoun: SenseRule = (around) => (isHow(around) ? 3 : isAs(around) ? 1 : 2)
 export const muchOfIt: SenseRule = (around) => (isHow(around) ? 1 : 2)
 
 /** "much faster", "as much", "very much". */
@@ -50,7 +50,7 @@ export const muchAs: SenseRule = (around) => {
 export const little: SenseRule = (around) => (isA(around) ? 1 : 2)
 
 const fewBefore = /^(?:a|the|these|those|next|last|past|first|every)$/
-export const fewThings: SenseRule = (around) =>
+export const fewBeforeNoun: SenseRule = (around) =>
   wordAt(around, 0) === 'fewer' ? 3 : fewBefore.test(wordAt(around, -1)) ? 1 : 2
 export const fewOfThem: SenseRule = (around) =>
   wordAt(around, 0) === 'fewer' ? 1 : fewBefore.test(wordAt(around, -1)) ? 3 : 2
@@ -65,7 +65,7 @@ export const beyond: SenseRule = (around) => {
 const measures = wordSet(`
   second minute hour day week month year decade century gram kilogram ton meter kilometer mile dollar euro percent third quarter
   tenth half dozen handful hundred thousand million billion double`)
-const isMeasure = (around: Around): boolean => measures.has(lemmaAt(around, 2)) || measures.has(lemmaAt(around, 3))
+const isMeasure = (around: WordInText): boolean => measures.has(lemmaAt(around, 2)) || measures.has(lemmaAt(around, 3))
 
 /** "some 35 meters" */
 export const some: SenseRule = (around) => (isCount(around, 1) && partAt(around, 1) === 'number' ? 3 : undefined)
@@ -143,7 +143,7 @@ export const so: SenseRule = (around) => {
 }
 
 /** "so … that" */
-function isThen(around: Around): boolean {
+function isThen(around: WordInText): boolean {
   for (let offset = 2; offset <= 10; offset++)
     if (wordAt(around, offset) === 'that') {
       const isTold = /^(?:ensure|say|think|mean|show|know|believe)$/.test(lemmaAt(around, offset - 1))

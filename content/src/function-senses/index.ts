@@ -1,5 +1,5 @@
 import * as amounts from './amounts.ts'
-import type { Around, SenseRule } from './around.ts'
+import type { WordInText, SenseRule } from './word-in-text.ts'
 import { direction, infinitive } from './infinitives.ts'
 import * as joining from './joining.ts'
 import * as particles from './particles.ts'
@@ -29,14 +29,14 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['have|auxiliary', pointing.helpingHave],
   ['whatever|pronoun', pointing.whatever],
   ['how|adverb', amounts.how],
-  ['many|determiner', amounts.manyThings],
+  ['many|determiner', amounts.manyBeforeNoun],
   ['many|pronoun', amounts.manyOfThem],
-  ['much|determiner', amounts.muchStuff],
+  ['much|determiner', amounts.muchBeforeNoun],
   ['much|pronoun', amounts.muchOfIt],
   ['much|adverb', amounts.muchAs],
   ['little|determiner', amounts.little],
   ['little|pronoun', amounts.little],
-  ['few|determiner', amounts.fewThings],
+  ['few|determiner', amounts.fewBeforeNoun],
   ['few|pronoun', amounts.fewOfThem],
   ['more|adverb', amounts.beyond],
   ['less|adverb', amounts.beyond],
@@ -59,16 +59,16 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['least|pronoun', amounts.least],
   ['all|determiner', amounts.all],
   ['over|preposition', particles.over],
-  ['over|adverb', particles.overThere],
+  ['over|adverb', particles.overAdverb],
   ['under|preposition', particles.under],
   ['into|preposition', particles.into],
   ['ahead|adverb', particles.aheadOf],
   ['away|adverb', particles.away],
   ['still|adverb', particles.still],
   ['just|adverb', particles.just],
-  ['then|adverb', particles.thenOrThat],
+  ['then|adverb', particles.thenAdverb],
   ['around|preposition', particles.around],
-  ['around|adverb', particles.aroundThere],
+  ['around|adverb', particles.aroundAdverb],
   ['across|preposition', particles.across],
   ['through|preposition', particles.through],
   ['after|preposition', particles.after],
@@ -91,5 +91,5 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
  * The sense, from 1, that a word of grammar has by the words around it (docs/decisions/072); nothing where they do not
  * tell, or where it has no rule.
  */
-export const functionSense = (lemma: string, pos: string, around: Around): number | undefined =>
+export const functionSense = (lemma: string, pos: string, around: WordInText): number | undefined =>
   rules.get(`${lemma}|${pos}`)?.(around)

@@ -1,5 +1,5 @@
 import {
-  type Around,
+  type WordInText,
   follows,
   isCount,
   isNominal,
@@ -10,7 +10,7 @@ import {
   type SenseRule,
   wordAt,
   wordSet,
-} from './around.ts'
+} from './word-in-text.ts'
 
 const questionWords = wordSet('how what where when which whether who whom')
 const startersOfVerbs = wordSet(`
@@ -26,7 +26,7 @@ const namesOfActs = wordSet(`
 const movers = wordSet(`
   ask tell help allow want expect teach let enable encourage force require urge persuade invite advise warn remind order cause
   lead get oblige implore permit beg press push compel instruct like prefer wait call show consider judge`)
-const movedOnes = wordSet(`
+const passiveWithInfinitive = wordSet(`
   ask allow expect think believe say know mean intend require oblige urge teach force encourage advise suppose report find
   estimate build design tell invite forbid show see understand rumor leave use schedule due`)
 const ownWill = wordSet(`
@@ -43,7 +43,7 @@ export const infinitive: SenseRule = (around) => {
   if (questionWords.has(before.lemma) || /^(?:which|what)$/.test(wordAt(around, -2))) return 3
   if (around.text.slice(before.end, around.tokens[around.index]?.start).includes(',')) return 2
   if (before.pos === 'adjective' || isGraded(around)) return afterAdjective(around)
-  if (before.pos === 'verb' && movedOnes.has(before.lemma) && isPassive(around)) return 6
+  if (before.pos === 'verb' && passiveWithInfinitive.has(before.lemma) && isPassive(around)) return 6
   if (before.pos === 'verb' || before.pos === 'auxiliary') return afterVerb(around)
   if (before.pos === 'adverb') return afterAdverb(around)
   if (lemmaAt(around, -2) === 'easy' || lemmaAt(around, -2) === 'hard') return 4
@@ -53,19 +53,19 @@ export const infinitive: SenseRule = (around) => {
 }
 
 /** "stop and to go", "to hold it and not to walk", "to read or to write". */
-const isJoined = (around: Around): boolean =>
+const isJoined = (around: WordInText): boolean =>
   /^(?:and|or|but)$/.test(wordAt(around, wordAt(around, -1) === 'not' ? -2 : -1)) &&
   earlier(around).index < around.index
 
-function earlier({ tokens, index, text }: Around): Around {
+function earlier({ tokens, index, text }: WordInText): WordInText {
   const found = tokens.slice(0, index).findLastIndex(({ lemma, pos }) => lemma === 'to' && pos === 'particle')
   return { tokens, text, index: found < 0 ? index : found }
 }
 
 /** "too small to show", "short enough to be shouted". */
-const isGraded = (around: Around): boolean => lemmaAt(around, -1) === 'enough' || follows(around, wordSet('too'), 3)
+const isGraded = (around: WordInText): boolean => lemmaAt(around, -1) === 'enough' || follows(around, wordSet('too'), 3)
 
-function afterAdjective(around: Around): number {
+function afterAdjective(around: WordInText): number {
   const adjective = lemmaAt(around, -1)
   if (ownWill.has(adjective)) return 1
   if (adjective === 'present') return 2
@@ -76,11 +76,11 @@ function afterAdjective(around: Around): number {
     : easyFor(around)
 }
 
-const easyFor = (around: Around): number =>
+const easyFor = (around: WordInText): number =>
   follows(around, wordSet('makes make makes making find finds found'), 4) && follows(around, wordSet('it'), 3) ? 1 : 4
 
 /** "is expected to", "were meant to". */
-function isPassive(around: Around): boolean {
+function isPassive(around: WordInText): boolean {
   const [word] = pastParts({ ...around, index: around.index - 1 }, -1, ['adverb'])
   if (word === undefined || word.lemma === 'be') return true
   return isNominal(word.pos) && /^(?:intended|meant|supposed|designed|built)$/.test(wordAt(around, -1))
@@ -88,7 +88,7 @@ function isPassive(around: Around): boolean {
 
 const states = wordSet('love like know believe understand realize accept regard be hate trust need rely depend')
 
-function afterVerb(around: Around): number {
+function afterVerb(around: WordInText): number {
   const verb = lemmaAt(around, -1)
   if (movers.has(verb) && /\bwhom\b/i.test(around.text)) return 6
   if (verb === 'come') return states.has(lemmaAt(around, 1)) ? 1 : 2
@@ -97,7 +97,7 @@ function afterVerb(around: Around): number {
 }
 
 /** "turn out to be", "asked people not to walk", "it seems best to". */
-function afterAdverb(around: Around): number {
+function afterAdverb(around: WordInText): number {
   const word = wordAt(around, -1)
   if (word === 'not') {
     const shifted = { ...around, tokens: around.tokens.toSpliced(around.index - 1, 1), index: around.index - 1 }
@@ -109,7 +109,7 @@ function afterAdverb(around: Around): number {
 }
 
 /** "asks people to stand": a verb that moves somebody, with its object between. */
-function isMoved(around: Around): boolean {
+function isMoved(around: WordInText): boolean {
   let objects = 0
   for (let offset = -1; offset >= -8; offset--) {
     const token = near(around, offset)
@@ -121,7 +121,7 @@ function isMoved(around: Around): boolean {
 }
 
 /** "for the air to behave" */
-function isForSomebody(around: Around): boolean {
+function isForSomebody(around: WordInText): boolean {
   const [, offset] = pastParts(around, -1, ['noun', 'pronoun', 'name', 'adjective', 'determiner', 'number'])
   return lemmaAt(around, offset) === 'for' && offset < -1 && offset > -6
 }
@@ -158,12 +158,12 @@ export const direction: SenseRule = (around) => {
   return isPerson(around) && follows(around, givers, 6) ? 2 : wordAt(around, 1) === 'whom' ? 2 : undefined
 }
 
-const isCountable = (around: Around): boolean =>
+const isCountable = (around: WordInText): boolean =>
   partAt(around, -1) === 'number' ||
   /^(?:up|down|fall|drop|rise|dive|grow|shrink|cut)$/.test(lemmaAt(around, -1)) ||
   follows(around, isRange, 6)
 
-function isPerson(around: Around): boolean {
+function isPerson(around: WordInText): boolean {
   const [head] = pastParts(around, 1, ['determiner', 'adjective', 'noun'])
   const words = [1, 2, 3].map((offset) => lemmaAt(around, offset))
   return (

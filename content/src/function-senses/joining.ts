@@ -1,5 +1,5 @@
 import {
-  type Around,
+  type WordInText,
   ahead,
   follows,
   isFirst,
@@ -10,7 +10,7 @@ import {
   type SenseRule,
   wordAt,
   wordSet,
-} from './around.ts'
+} from './word-in-text.ts'
 
 const as = wordSet('as')
 
@@ -44,11 +44,11 @@ export const joiningAs: SenseRule = (around) => {
   return isAside && [2, 3, 4, 5].some((offset) => isTelling(around, offset)) ? 6 : undefined
 }
 
-const isTelling = (around: Around, offset: number): boolean =>
+const isTelling = (around: WordInText, offset: number): boolean =>
   tellings.has(lemmaAt(around, offset)) && partAt(around, offset) === 'verb'
 
 /** The second of "as … as". */
-function isSecond(around: Around): boolean {
+function isSecond(around: WordInText): boolean {
   for (let offset = -2; offset >= -7; offset--) {
     const word = near(around, offset)
     if (!word || word.pos === 'conjunction') return false

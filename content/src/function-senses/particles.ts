@@ -1,6 +1,6 @@
 import type { Token } from '@readgrow/learning/text'
 import {
-  type Around,
+  type WordInText,
   ahead,
   behind,
   follows,
@@ -15,7 +15,7 @@ import {
   type SenseRule,
   wordAt,
   wordSet,
-} from './around.ts'
+} from './word-in-text.ts'
 
 const hours = wordSet('second minute hour half quarter')
 const spans = wordSet('day week month year decade century time summer winter night generation')
@@ -37,7 +37,7 @@ export const over: SenseRule = (around) => {
 }
 
 /** "over 20 people", "lunch is over", "hand over", "fall over". */
-export const overThere: SenseRule = (around) => {
+export const overAdverb: SenseRule = (around) => {
   if (isCount(around, 1)) return 1
   const [verb] = pastParts(around, -1, ['adverb'])
   if (verb?.lemma === 'be') return 2
@@ -103,7 +103,7 @@ export const just: SenseRule = (around) => {
 }
 
 /** "then he left", "until then", "what, then, is it", "now and then". */
-export const thenOrThat: SenseRule = (around) => {
+export const thenAdverb: SenseRule = (around) => {
   if (wordAt(around, -1) === 'and' && wordAt(around, -2) === 'now') return 4
   if (ahead(around).includes(',') && /^,\s/.test(behind(around))) return 3
   if (partAt(around, 1) === 'number' && ahead(around).includes(',')) return 2
@@ -117,7 +117,7 @@ export const around: SenseRule = (place) => {
   const isRound = /^(?:block|corner|sun|earth|wall)$/.test(lemmaAt(place, 2))
   return isRound || /^(?:walk|run|go|sail|curl|bend)$/.test(lemmaAt(place, -1)) ? 3 : 1
 }
-export const aroundThere: SenseRule = (place) => (isCount(place, 1) ? 2 : 1)
+export const aroundAdverb: SenseRule = (place) => (isCount(place, 1) ? 2 : 1)
 
 /** "across Japan", "across the sea", "across town". */
 export const across: SenseRule = (place) => {
@@ -197,7 +197,7 @@ export const off: SenseRule = (place) => {
 export const would: SenseRule = (place) => (wordAt(place, 1) === 'like' ? 2 : isReported(place) ? 3 : 1)
 
 const reports = wordSet('ask grant learn say think believe know tell fear hope announce promise expect worry decide')
-function isReported(place: Around): boolean {
+function isReported(place: WordInText): boolean {
   for (let offset = -1; offset >= -8; offset--) {
     const word = near(place, offset)
     if (!word) return false

@@ -1,5 +1,5 @@
 import {
-  type Around,
+  type WordInText,
   ahead,
   follows,
   isFirst,
@@ -12,7 +12,7 @@ import {
   type SenseRule,
   wordAt,
   wordSet,
-} from './around.ts'
+} from './word-in-text.ts'
 
 const askers = wordSet(`
   know tell show ask see wonder learn remember sure unsure decide explain doubt say understand discover determine reveal
@@ -53,7 +53,7 @@ export const joiningWhen: SenseRule = (around) => {
 }
 
 // A choice of a question is no sentence: "When small birds travel".
-const isWhole = ({ tokens, text }: Around): boolean => tokens.length < 6 && !/[,.]/.test(text)
+const isWhole = ({ tokens, text }: WordInText): boolean => tokens.length < 6 && !/[,.]/.test(text)
 
 /** "one drill", "one of three", "one day". */
 export const oneOfSome: SenseRule = (around) => {
@@ -107,7 +107,7 @@ export const what: SenseRule = (around) => {
 }
 
 /** At the head of a question, perhaps behind a preposition. */
-const isAsked = (around: Around): boolean =>
+const isAsked = (around: WordInText): boolean =>
   isQuestion(around) &&
   (isFirst(around) ||
     (partAt(around, -1) === 'preposition' && isFirst({ ...around, index: around.index - 1 })) ||

@@ -1,7 +1,7 @@
 import type { PartOfSpeech, Token } from '@readgrow/learning/text'
 
 /** A word of grammar where it stands. */
-export interface Around {
+export interface WordInText {
   readonly tokens: readonly Token[]
   readonly index: number
   /** the whole text, for its commas and question marks */
@@ -9,10 +9,10 @@ export interface Around {
 }
 
 /** Which of its senses a word of grammar has there, from 1; nothing where the words around it do not tell. */
-export type SenseRule = (around: Around) => number | undefined
+export type SenseRule = (around: WordInText) => number | undefined
 
 /** The word so many places behind (or, below zero, before) this one; nothing beyond the end of a sentence. */
-export function near(around: Around, offset: number): Token | undefined {
+export function near(around: WordInText, offset: number): Token | undefined {
   const { tokens, index } = around
   const token = tokens[index + offset]
   if (!token) return undefined
@@ -20,41 +20,41 @@ export function near(around: Around, offset: number): Token | undefined {
   return /[.?!;:]/.test(around.text.slice(from, to)) ? undefined : token
 }
 
-export const lemmaAt = (around: Around, offset: number): string => near(around, offset)?.lemma ?? ''
-export const wordAt = (around: Around, offset: number): string => near(around, offset)?.text.toLowerCase() ?? ''
-export const partAt = (around: Around, offset: number): PartOfSpeech | undefined => near(around, offset)?.pos
+export const lemmaAt = (around: WordInText, offset: number): string => near(around, offset)?.lemma ?? ''
+export const wordAt = (around: WordInText, offset: number): string => near(around, offset)?.text.toLowerCase() ?? ''
+export const partAt = (around: WordInText, offset: number): PartOfSpeech | undefined => near(around, offset)?.pos
 
 /** The characters between a word and the next, or behind the last. */
-export function behind({ tokens, index, text }: Around): string {
+export function behind({ tokens, index, text }: WordInText): string {
   return text.slice(tokens[index]?.end, tokens[index + 1]?.start ?? text.length)
 }
 
 /** The characters between a word and the one before, or before the first. */
-export function ahead({ tokens, index, text }: Around): string {
+export function ahead({ tokens, index, text }: WordInText): string {
   return text.slice(tokens[index - 1]?.end ?? 0, tokens[index]?.start)
 }
 
 /** Whether a sentence begins with the word. */
-export const isFirst = (around: Around): boolean => near(around, -1) === undefined
+export const isFirst = (around: WordInText): boolean => near(around, -1) === undefined
 
 /** Whether a clause ends with the word. */
-export const isLast = (around: Around): boolean =>
+export const isLast = (around: WordInText): boolean =>
   around.tokens[around.index + 1] === undefined || /[,.;:?!]/.test(behind(around))
 
 /** Whether the sentence of the word is a question. */
-export function isQuestion({ tokens, index, text }: Around): boolean {
+export function isQuestion({ tokens, index, text }: WordInText): boolean {
   return /^[^.!;]*\?/.test(text.slice(tokens[index]?.end))
 }
 
 /** The nearest word before (step -1) or behind (step 1) that is none of these parts of speech, and how far it is. */
-export function pastParts(around: Around, step: 1 | -1, parts: readonly PartOfSpeech[]): [Token | undefined, number] {
+export function pastParts(around: WordInText, step: 1 | -1, parts: readonly PartOfSpeech[]): [Token | undefined, number] {
   let offset = step as number
   while (parts.includes(partAt(around, offset) as PartOfSpeech)) offset += step
   return [near(around, offset), offset]
 }
 
 /** Whether one of the words stands within so many places before it in its sentence; by word or headword. */
-export function follows(around: Around, words: ReadonlySet<string>, within: number): boolean {
+export function follows(around: WordInText, words: ReadonlySet<string>, within: number): boolean {
   for (let offset = -1; offset >= -within; offset--) {
     const token = near(around, offset)
     if (!token) return false
@@ -64,7 +64,7 @@ export function follows(around: Around, words: ReadonlySet<string>, within: numb
 }
 
 /** The same within its clause, which a comma begins. */
-export function followsInClause(around: Around, words: ReadonlySet<string>, within: number): boolean {
+export function followsInClause(around: WordInText, words: ReadonlySet<string>, within: number): boolean {
   const { tokens, index, text } = around
   const clause = text.lastIndexOf(',', tokens[index]?.start)
   return follows(
@@ -82,7 +82,7 @@ export const isNominal = (part: PartOfSpeech | undefined): boolean =>
   part === 'noun' || part === 'name' || part === 'pronoun' || part === 'number'
 
 /** Whether a word at this distance counts something: "35 meters", "half a ton", "a third". */
-export function isCount(around: Around, offset: number): boolean {
+export function isCount(around: WordInText, offset: number): boolean {
   const part = partAt(around, offset)
   return part === 'number' || /^(?:half|dozens?|hundreds?|thousands?|millions?)$/.test(wordAt(around, offset))
 }
