@@ -34,9 +34,6 @@ export default defineConfig({
     silent: reportFile ? 'passed-only' : false,
     // By itself a run leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    // A screen's context is never collected, so that a worker grows by some 30 MB a file. By itself it would begin anew
-    // at its share of the machine's memory, which two of them and a server do not have.
-    vmMemoryLimit: '1000MB',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -58,13 +55,16 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'screen',
-          environment: 'happy-dom',
-          // A screen's modules are one page's, so every file gets them anew: in a context of its own, not in a process.
-          pool: 'vmThreads',
+          environment: './ui/src/testing/page-environment.ts',
+          // A screen's modules are one page's, so every file gets them anew (`page.ts`), but not the libraries, nor the
+          // contract, whose shapes are made once: a context of its own for each file took half as long again.
+          pool: 'threads',
+          isolate: false,
+          server: { deps: { external: [/\/contract\/src\//] } },
           // What one test puts in the place of the browser's is gone in the next.
           unstubGlobals: true,
           restoreMocks: true,
-          setupFiles: ['ui/src/testing/patience.ts'],
+          setupFiles: ['ui/src/testing/page.ts'],
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, soundOfTakes],
         },

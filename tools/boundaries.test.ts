@@ -31,7 +31,7 @@ const forbidden: readonly Planted[] = [
   ['content/src/planted.ts', "import '../../server/src/app.ts'", imports],
   ['ui/src/planted.tsx', "import '@readgrow/contract'", imports],
   ['ui/src/planted.tsx', "import '@readgrow/client'", imports],
-  ['ui/src/planted.tsx', "import './testing/patience.ts'", imports],
+  ['ui/src/planted.tsx', "import './testing/page.ts'", imports],
   ['ui/src/planted.tsx', "import '../../web/src/routes.ts'", imports],
   ['e2e/planted.spec.ts', "import '../server/src/session/tokens.ts'", imports],
   ['e2e/src/planted.ts', "import '../../web/src/routes.ts'", imports],

@@ -1,0 +1,42 @@
+import { BrowserErrorCaptureEnum, GlobalWindow } from 'happy-dom'
+import { afterAll, vi } from 'vitest'
+import { populateGlobal } from 'vitest/runtime'
+
+// Each file of tests has a page of its own: a new window, and the modules of the product anew. Libraries stay in the
+// process, because to evaluate them takes as long as the tests.
+const page = new GlobalWindow({
+  url: 'http://localhost:3000',
+  console,
+  settings: { errorCapture: BrowserErrorCaptureEnum.disabled },
+})
+
+const ofBrowser = ['Request', 'Response', 'MessagePort', 'fetch', 'Headers', 'AbortController', 'AbortSignal', 'URL']
+const alsoOfBrowser = ['URLSearchParams', 'FormData', 'localStorage', 'sessionStorage', 'navigator']
+const { keys, originals } = populateGlobal(globalThis, page, {
+  bindFunctions: true,
+  additionalKeys: [...ofBrowser, ...alsoOfBrowser],
+})
+
+// React looks for a document and takes the timers as it is loaded, so it comes between the two.
+const { configure, getQueriesForElement, screen } = await import('@testing-library/react')
+
+// The timers of a page end with it: what it still waits for would come into the next one.
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+for (const name of timers) {
+  originals.set(name, Object.getOwnPropertyDescriptor(globalThis, name) ?? {})
+  Object.defineProperty(globalThis, name, { value: page[name].bind(page), configurable: true, writable: true })
+}
+
+afterAll(async () => {
+  await page.happyDOM.abort()
+  page.close()
+  for (const key of keys) Reflect.deleteProperty(globalThis, key)
+  for (const [key, descriptor] of originals) Object.defineProperty(globalThis, key, descriptor)
+})
+
+// It binds its queries to the first body that it sees.
+Object.assign(screen, getQueriesForElement(document.body))
+// A screen's content may come through an import, and the usual second is short for that on a busy machine. It is less
+// than a test's own limit, so that the failure names the missing element.
+configure({ asyncUtilTimeout: 30_000 })
+vi.resetModules()
