@@ -1,5 +1,4 @@
 import {
-  type WordInText,
   ahead,
   follows,
   followsInClause,
@@ -11,6 +10,7 @@ import {
   lemmaAt,
   partAt,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'

@@ -1,9 +1,9 @@
 import * as amounts from './amounts.ts'
-import type { WordInText, SenseRule } from './word-in-text.ts'
 import { direction, infinitive } from './infinitives.ts'
 import * as joining from './joining.ts'
 import * as particles from './particles.ts'
 import * as pointing from './pointing.ts'
+import type { SenseRule, WordInText } from './word-in-text.ts'
 
 const selves = ['myself', 'yourself', 'himself', 'herself', 'itself', 'themselves']
 

@@ -1,5 +1,4 @@
 import {
-  type WordInText,
   follows,
   isCount,
   isNominal,
@@ -8,6 +7,7 @@ import {
   partAt,
   pastParts,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'

@@ -1,5 +1,4 @@
 import {
-  type WordInText,
   ahead,
   follows,
   isFirst,
@@ -8,6 +7,7 @@ import {
   near,
   partAt,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'

@@ -1,6 +1,5 @@
 import type { Token } from '@readgrow/learning/text'
 import {
-  type WordInText,
   ahead,
   behind,
   follows,
@@ -13,6 +12,7 @@ import {
   partAt,
   pastParts,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'

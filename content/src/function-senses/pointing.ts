@@ -1,5 +1,4 @@
 import {
-  type WordInText,
   ahead,
   follows,
   isFirst,
@@ -10,6 +9,7 @@ import {
   partAt,
   pastParts,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'

@@ -47,7 +47,11 @@ export function isQuestion({ tokens, index, text }: WordInText): boolean {
 }
 
 /** The nearest word before (step -1) or behind (step 1) that is none of these parts of speech, and how far it is. */
-export function pastParts(around: WordInText, step: 1 | -1, parts: readonly PartOfSpeech[]): [Token | undefined, number] {
+export function pastParts(
+  around: WordInText,
+  step: 1 | -1,
+  parts: readonly PartOfSpeech[],
+): [Token | undefined, number] {
   let offset = step as number
   while (parts.includes(partAt(around, offset) as PartOfSpeech)) offset += step
   return [near(around, offset), offset]

@@ -18,7 +18,7 @@ const { keys, originals } = populateGlobal(globalThis, page, {
 })
 
 // React looks for a document and takes the timers as it is loaded, so it comes between the two.
-const { configure, getQueriesForElement, screen } = await import('@testing-library/react')
+const { cleanup, configure, getQueriesForElement, screen } = await import('@testing-library/react')
 
 // The timers of a page end with it: what it still waits for would come into the next one.
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
@@ -28,10 +28,19 @@ for (const name of timers) {
 }
 
 afterAll(async () => {
+  // By itself a stub goes before the next test, and would bring this page's value back into the next one.
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  cleanup()
+  // React finishes in turns that it takes from Node, not from the page.
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
   await page.happyDOM.abort()
   page.close()
   for (const key of keys) Reflect.deleteProperty(globalThis, key)
   for (const [key, descriptor] of originals) Object.defineProperty(globalThis, key, descriptor)
+  // Whatever React still does then asks the window for its event.
+  Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true, writable: true })
 })
 
 // It binds its queries to the first body that it sees.
