@@ -23,9 +23,12 @@ test.each([
   expect(declaredAt(byPath, address)).toBe(path)
 })
 
-test.each(['', 'member', 'members/7/teams/1', 'Members', 'constructor'])('nothing is at "%s"', (address) => {
-  expect(declaredAt(byPath, address)).toBeUndefined()
-})
+test.each(['', 'member', 'members/7/teams/1', 'Members', 'constructor', ':anything'])(
+  'nothing is at "%s"',
+  (address) => {
+    expect(declaredAt(byPath, address)).toBeUndefined()
+  },
+)
 
 test('where two paths overlap, the methods of the later one are refused that the first does not declare', () => {
   const methods = new Map([

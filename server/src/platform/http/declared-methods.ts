@@ -1,9 +1,13 @@
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Whether an address, or the other of two paths, may belong to a path; all as segments. */
-const meets = (path: readonly string[], other: readonly string[]): boolean =>
-  path.length === other.length &&
-  path.every((segment, at) => segment === other[at] || isParameter(segment) || isParameter(other[at] ?? ''))
+/** Whether an address belongs to a path, both as segments; a colon in an address is a letter like any other. */
+const takes = (path: readonly string[], address: readonly string[]): boolean =>
+  path.length === address.length && path.every((segment, at) => segment === address[at] || isParameter(segment))
+
+/** Whether some address belongs to both of two paths. */
+const meets = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.every((segment, at) => segment === other[at] || isParameter(segment) || isParameter(other[at] ?? ''))
 
 /** Puts a text before a parameter in each segment, from the left, as the router looks for them. */
 const byPrecedence = (one: string, other: string): number =>
@@ -15,7 +19,7 @@ const byPrecedence = (one: string, other: string): number =>
  */
 export function declaredAt<Declared>(byPath: ReadonlyMap<string, Declared>, address: string): Declared | undefined {
   const segments = `/${address}`.split('/')
-  const [path] = [...byPath.keys()].filter((one) => meets(one.split('/'), segments)).toSorted(byPrecedence)
+  const [path] = [...byPath.keys()].filter((one) => takes(one.split('/'), segments)).toSorted(byPrecedence)
   return path === undefined ? undefined : byPath.get(path)
 }
 
