@@ -19,11 +19,11 @@ export const asBeforeNoun: SenseRule = (around) => {
   if (wordAt(around, -1) === 'such') return 3
   if (follows(around, wordSet('same'), 3)) return 1
   if (wordAt(around, -1) === 'well' && wordAt(around, -2) === 'as') return partAt(around, -3) === 'verb' ? 1 : 4
-  return isSecond(around) ? 1 : 2
+  return isSecondAs(around) ? 1 : 2
 }
 
 /** "as big as", "just as well", "as well", "tea as well as coffee", "as long as you like". */
-export const asMuch: SenseRule = (around) => {
+export const asAdverb: SenseRule = (around) => {
   const isPair = wordAt(around, 2) === 'as'
   if (wordAt(around, 1) === 'well') {
     const isEqual = isPair ? partAt(around, -1) === 'verb' : wordAt(around, -1) === 'just'
@@ -36,10 +36,10 @@ export const asMuch: SenseRule = (around) => {
 const tellings = wordSet('put see say explain report confirm discover observe learn tell show note caution describe')
 
 /** "as if", "as long as you like", "as fast as you can", "as the writer puts it". */
-export const joiningAs: SenseRule = (around) => {
+export const asConjunction: SenseRule = (around) => {
   if (/^(?:if|though)$/.test(wordAt(around, 1))) return 4
   if (wordAt(around, -1) === 'long' && wordAt(around, -2) === 'as') return 3
-  if (isSecond(around)) return 2
+  if (isSecondAs(around)) return 2
   const isAside = isFirst(around) || ahead(around).includes(',')
   return isAside && [2, 3, 4, 5].some((offset) => isTelling(around, offset)) ? 6 : undefined
 }
@@ -48,7 +48,7 @@ const isTelling = (around: WordInText, offset: number): boolean =>
   tellings.has(lemmaAt(around, offset)) && partAt(around, offset) === 'verb'
 
 /** The second of "as … as". */
-function isSecond(around: WordInText): boolean {
+function isSecondAs(around: WordInText): boolean {
   for (let offset = -2; offset >= -7; offset--) {
     const word = near(around, offset)
     if (!word || word.pos === 'conjunction') return false
@@ -58,7 +58,7 @@ function isSecond(around: WordInText): boolean {
 }
 
 /** "so that they can", "so tired that", "said that". */
-export const joiningThat: SenseRule = (around) => {
+export const thatConjunction: SenseRule = (around) => {
   if (wordAt(around, -1) === 'so') return 3
   if (/^(?:ensure|say|think|mean|show|know|believe)$/.test(lemmaAt(around, -1))) return 1
   for (let offset = -2; offset >= -7; offset--) {

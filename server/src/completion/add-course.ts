@@ -37,7 +37,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
   if (isTrial) return { id: null, trial }
   const id = await inTransaction(db, async (tx) => {
     await mustHaveRoom(tx, companyId, today)
-    const teamName = team === null ? null : await nameOfTeam(tx, companyId, Number(team))
+    const teamName = team === null ? null : await teamNameHeld(tx, companyId, Number(team))
     const row = await tx
       .insertInto('completion_rule')
       .values({
@@ -67,7 +67,7 @@ export async function add(ctx: AccountContext, body: Body, isTrial: boolean): Pr
 }
 
 /** The team's name; its row stays until the transaction is over. */
-async function nameOfTeam(tx: Tx, companyId: number, teamId: number): Promise<string> {
+async function teamNameHeld(tx: Tx, companyId: number, teamId: number): Promise<string> {
   const row = await tx
     .selectFrom('team')
     .select('name')

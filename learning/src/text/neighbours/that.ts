@@ -74,7 +74,7 @@ function tellsClause(words: readonly Word[], index: number): boolean {
   if (!before || !next || startsVerb(words, index + 1)) return false
   if (before.word === 'so') return !next.afterPause
   if (!opensOther(words, index + 1) && !hasLaterVerb(words, index + 1)) return false
-  if (isOneOf(before, tellers) || isSecond(words, index)) return true
+  if (isOneOf(before, tellers) || isSecondThat(words, index)) return true
   // "It is not clear that walking helps", "softening it helps": no gerund belongs to "that".
   const isGerund =
     isIng(next.word) && (next.pos !== 'noun' || /^(?:determiner|pronoun)$/.test(words[index + 2]?.pos ?? ''))
@@ -108,7 +108,7 @@ function hasLaterVerb(words: readonly Word[], from: number): boolean {
 }
 
 /** "He argued that it curves and that the break is small." */
-const isSecond = (words: readonly Word[], index: number): boolean =>
+const isSecondThat = (words: readonly Word[], index: number): boolean =>
   /^(?:and|but|or)$/.test(words[index - 1]?.word ?? '') &&
   words.slice(0, index).some(({ word, pos }) => word === 'that' && pos === 'conjunction')
 

@@ -9,7 +9,7 @@ const meets = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length &&
   one.every((segment, at) => segment === other[at] || isParameter(segment) || isParameter(other[at] ?? ''))
 
-/** Puts a text before a parameter in each segment, from the left, as the router looks for them. */
+/** The router's own order: where a text and a parameter both fit a segment, it follows the text. */
 const byPrecedence = (one: string, other: string): number =>
   one.replaceAll(/:[^/]*/g, '\uffff') < other.replaceAll(/:[^/]*/g, '\uffff') ? -1 : 1
 
@@ -22,6 +22,10 @@ export function declaredAt<Declared>(byPath: ReadonlyMap<string, Declared>, addr
   const [path] = [...byPath.keys()].filter((one) => takes(one.split('/'), segments)).toSorted(byPrecedence)
   return path === undefined ? undefined : byPath.get(path)
 }
+
+/** The path of the addresses that belong to both of two paths that meet. */
+const sharedBy = (one: readonly string[], other: readonly string[]): string =>
+  one.map((segment, at) => (isParameter(segment) ? (other[at] ?? segment) : segment)).join('/')
 
 /** Addresses that belong to `path` and whose `methods` the router would take for those of another path. */
 export interface Overlap<Method> {
@@ -36,16 +40,14 @@ export interface Overlap<Method> {
  */
 export function overlapsOf<Method>(methods: ReadonlyMap<string, ReadonlySet<Method>>): Overlap<Method>[] {
   const paths = [...methods.keys()].toSorted(byPrecedence).map((path) => ({ path, segments: path.split('/') }))
-  const withParameters = paths.filter(({ segments }) => segments.some(isParameter))
   const found = new Map<string, { readonly path: string; readonly methods: Set<Method> }>()
-  for (const [rank, { path, segments }] of paths.entries())
-    for (const other of withParameters) {
-      if (paths.indexOf(other) <= rank || !meets(segments, other.segments)) continue
-      const at = segments.map((own, n) => (isParameter(own) ? (other.segments[n] ?? own) : own)).join('/')
-      const first = found.get(at) ?? { path, methods: new Set<Method>() }
-      for (const method of methods.get(other.path) ?? [])
-        if (!methods.get(first.path)?.has(method) && !methods.get(at)?.has(method)) first.methods.add(method)
-      found.set(at, first)
+  for (const [rank, first] of paths.entries())
+    for (const later of paths.slice(rank + 1).filter((one) => meets(first.segments, one.segments))) {
+      const at = sharedBy(first.segments, later.segments)
+      const refused = found.get(at) ?? { path: first.path, methods: new Set<Method>() }
+      for (const method of methods.get(later.path) ?? [])
+        if (!methods.get(refused.path)?.has(method) && !methods.get(at)?.has(method)) refused.methods.add(method)
+      found.set(at, refused)
     }
   return [...found].flatMap(([at, { path, methods: refused }]) =>
     refused.size === 0 ? [] : [{ path, at, methods: [...refused] }],
