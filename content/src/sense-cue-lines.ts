@@ -31,6 +31,8 @@ break verb 8: break up long, break up the long, break up a long
 bring verb 1: brought the idea, brought an idea
 build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
 business noun 1: in business, out of business, do business
+by preposition 4: by up to, by as much as, misses by
+by preposition 6: by the summer of, by the end of, by the time
 call verb 1: call it, call this, call nine, call the … a, called the, writer call, story call, article call, a man called, a woman called, a town called
 call verb 2: call to, call out
 carry verb 2: carry a gun, carry a card, carry … umbrella
@@ -68,6 +70,7 @@ division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
 do verb 2: did so, do so, does so, so did, so do, so does, than … did, than … does, than … do, as … did
+do auxiliary 2: do not
 do auxiliary 3: it did try, they did try, he did try, she did try
 draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, draw tourists, draw criticism, draw … notice, drawn to, drawn into
 draw verb 5: draw water, draw blood, draw … out of
@@ -106,6 +109,7 @@ fine adjective 2: finest
 fish verb 2: fish for a living, the way they fish
 fit verb 1: fit in, fit into, fit under, fit through
 follow verb 1: follow … rules, follow … rule, follow … advice
+for preposition 2: for a minute, for about a minute, for one minute, for two minutes, for three minutes, for five minutes, for only a few minutes, for seven hours, for about a quarter, for decades, for generations, for years, for a while, for a long time, for the rest of the time, for longer, for the whole of, for the remaining months
 free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
 free adjective 4: feel free
 free adjective 5: free deck, free space
@@ -210,6 +214,7 @@ number noun 3: a number of
 observe verb 3: as he observe, as she observe, as they observe, observe that
 office noun 4: post office, post offices
 old adjective 1: old clock, old idea, old house, old houses, old building, old buildings, old town, old phone, old phones, old book, old books, old air, old ships
+on adverb 1: drag on, go on, carry on, keep on
 once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
