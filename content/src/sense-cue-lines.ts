@@ -110,17 +110,22 @@ fish verb 2: fish for a living, the way they fish
 fit verb 1: fit in, fit into, fit under, fit through
 follow verb 1: follow … rules, follow … rule, follow … advice
 for preposition 2: for a minute, for about a minute, for one minute, for two minutes, for three minutes, for five minutes, for only a few minutes, for seven hours, for about a quarter, for decades, for generations, for years, for a while, for a long time, for the rest of the time, for longer, for the whole of, for the remaining months
+foot noun 5: at the foot of, the foot of the
+free adjective 1: free of charge
 free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
 free adjective 4: feel free
 free adjective 5: free deck, free space
+free adverb 2: run free, break free, set free, walk free, go free
 full adjective 2: a full night, a full day, a full year, full time
 gather verb 3: gather speed, gather strength, gather pace, gather momentum
+gather verb 4: i gather, we gather
 get verb 2: get lost, get too, get tired, get ready, get better, get worse, get married, get angry, get dark, get old, get wet, get cold, get sick, get stuck, get used, get to know
 give verb 1: give away, give … away, give us a reason
 give verb 6: give no reason, give no reasons, give a reason, give reasons, give the reason, give no figure, give a figure, give figures, give no number, give … as one, article give, writer give, give the number, give numbers
 go verb 2: go up, go down, up it goes
 go verb 7: go to such lengths, go to great lengths
 go verb 9: go dark, go wrong, go bad, go quiet, go blind, go hungry, go missing, go bankrupt
+go verb 12: go well with, go together
 good adjective 2: seem best, best time
 good adjective 4: good for
 good adjective 6: a good deal, a good many
@@ -139,12 +144,14 @@ heart noun 3: at the heart, the heart of
 heavy adjective 2: heavy rain, heavy snow, heavy traffic, heavy losses, heavy smoker
 help verb 2: help … to, help … find, help control, help move, help … grip, help … control
 high adjective 3: high school, high schools
+hit noun 2: take a hit
 hold verb 2: hold a tent, hold a book, hold a phone, hold a sign, holding a
 hold verb 3: hold … breath
 hold verb 4: be held in, be held on, be held to, be held at
 hold verb 5: hold the … rights, hold … right, hold … post
 hold verb 6: hold … card, hold … ticket, hold … passport
 hold verb 9: hold that, hold … view, hold … opinion, widely held
+hold verb 12: hold … hostage, hold … for questioning, hold … in custody
 hour noun 3: at any hour, at all hours, at this hour, late hour
 insignificant adjective 2: statistically insignificant
 job noun 2: the job of, a good job
