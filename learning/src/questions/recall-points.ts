@@ -40,16 +40,18 @@ export const recallWords: Readonly<Record<RecallLevel, readonly [least: number, 
 export function recallFaults(points: readonly RecallPoint[], level: RecallLevel, text: RecalledText): RecallFault[] {
   const isCountRight = points.length >= fewestRecallPoints && points.length <= mostRecallPoints
   const ids = new Set(text.sentences.map(({ id }) => id))
-  const said = [text.summary, { en: text.model, ko: '' }, ...text.sentences]
+  const said = [text.summary, { en: text.model, ko: '' }, ...text.sentences].map(lettersOfLine)
+  const pointed = points.map(lettersOfLine)
   return [
     ...(isCountRight ? [] : [{ fault: 'COUNT' as const }]),
     ...points.flatMap((point, at) => {
-      const others = [...said, ...points.slice(0, at)]
+      const others = [...said, ...pointed.slice(0, at)]
+      const isRepeated = others.some(({ en, ko }) => isSame(en, pointed[at]?.en) || isSame(ko, pointed[at]?.ko))
       const faults = [
         ['ENGLISH', !isEnglish(point.en)],
         ['KOREAN', !/[가-힣]/.test(point.ko)],
         ['LENGTH', isEnglish(point.en) && !isWithin(wordsIn(point.en), recallWords[level])],
-        ['REPEATED', others.some((other) => isSame(point.en, other.en) || isSame(point.ko, other.ko))],
+        ['REPEATED', isRepeated],
         ['PROOF', point.sentences.length < 1 || point.sentences.length > mostRecallProofs],
         ['PROOF_GONE', point.sentences.some((id) => !ids.has(id))],
       ] as const
@@ -69,4 +71,5 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-const isSame = (first: string, second: string) => lettersOf(first) !== '' && lettersOf(first) === lettersOf(second)
+const lettersOfLine = ({ en, ko }: Line): Line => ({ en: lettersOf(en), ko: lettersOf(ko) })
+const isSame = (letters: string, others: string | undefined) => letters !== '' && letters === others

@@ -109,8 +109,21 @@ const finders = [
   ...[timesIn, ordinalsIn, amountsIn, looseIn],
 ]
 
+// A check after each pause in typing reads every sentence of every level, and one of them has changed.
+const read = new Map<string, readonly StatedNumber[]>()
+const mostRead = 5_000
+
 /** The numbers of a text and the words that may stand for one. */
-export function mentionsOf(text: string): StatedNumber[] {
+export function mentionsOf(text: string): readonly StatedNumber[] {
+  const known = read.get(text)
+  if (known) return known
+  if (read.size >= mostRead) read.clear()
+  const mentions = mentionsIn(text)
+  read.set(text, mentions)
+  return mentions
+}
+
+function mentionsIn(text: string): readonly StatedNumber[] {
   const found: StatedNumber[] = []
   let rest = text
   for (const finder of finders)
