@@ -24,6 +24,10 @@ const gatewayNotes = {
   LIVE: null,
 } as const
 
+const soon =
+  '한 시간마다 저절로 맞춰 봐요. 두 시간이 지나도 비어 있으면 결제사에 접속되는지 확인해 주세요. 답이 없는 결제사와는 맞춰 볼 수 없어요.'
+const emptyMessages = { NONE: '결제사를 연결하면 한 시간마다 저절로 맞춰 봐요.', PRACTICE: soon, LIVE: soon } as const
+
 /** Sums of the ledger beside those of the gateway, day by day. */
 export function Screen() {
   const pages = useInfiniteQuery({
@@ -54,7 +58,7 @@ export function Screen() {
                 </Notice>
               )}
               {days.length === 0 ? (
-                <EmptyState title="아직 맞춰 본 날이 없어요" message="한 시간마다 저절로 맞춰 봐요." />
+                <EmptyState title="아직 맞춰 본 날이 없어요" message={emptyMessages[first?.gateway ?? 'LIVE']} />
               ) : (
                 <Table caption="날마다의 합계" columns={columns}>
                   {days.map((day) => (

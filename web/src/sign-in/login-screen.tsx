@@ -28,7 +28,7 @@ export function Screen() {
       title="로그인"
       heading="로그인"
       above={!consumerHost && <HostName name={company?.companyName} logoUrl={company?.logoUrl ?? null} />}
-      lead={leadOf(consumerHost, company)}
+      lead={leadOf(consumerHost, company, next)}
     >
       {goOn && <Lost onGoOn={goOn} />}
       <Ways company={company} next={next} onTwoStep={setTicket} />
@@ -53,9 +53,11 @@ const Lost = ({ onGoOn }: { readonly onGoOn: () => void }) => (
   </div>
 )
 
-function leadOf(consumerHost: boolean, company: Company | undefined): string {
-  if (consumerHost) return '오늘의 영자신문을 이어서 읽어요.'
-  return company?.signIn.sso ? '회사 계정으로 로그인해 주세요.' : '회사에서 받은 아이디로 로그인해 주세요.'
+function leadOf(consumerHost: boolean, company: Company | undefined, next: string | undefined): string {
+  // Whoever is led here from another page, because the session has ended or never was, need not look for it again.
+  const back = next === undefined ? '' : ' 로그인하면 보려던 화면이 바로 열려요.'
+  if (consumerHost) return `오늘의 영자신문을 이어서 읽어요.${back}`
+  return `${company?.signIn.sso ? '회사 계정으로' : '회사에서 받은 아이디로'} 로그인해 주세요.${back}`
 }
 
 interface WaysProps {

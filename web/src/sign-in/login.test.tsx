@@ -118,10 +118,16 @@ describe('after signing in, the page', () => {
     expect(replace.mock.calls).toEqual([['/article']])
   })
 
-  test('leads nowhere else', async () => {
+  test('says that the page one wanted opens then', async () => {
+    await openAuth(<Screen />, { ...consumer({}), at: '/auth/login?next=%2Farticle' })
+    expect(screen.getByText(/로그인하면 보려던 화면이 바로 열려요\./)).toBeDefined()
+  })
+
+  test('leads nowhere else, and promises nothing else', async () => {
     const { assign } = watchLoads()
     const answers = { 'POST /auth/login': newcomer }
     await openAuth(<Screen />, { ...consumer(answers), at: '/auth/login?next=%2F%2Fevil.example' })
+    expect(screen.queryByText(/보려던 화면/)).toBeNull()
     await signIn()
     expect(assign.mock.calls).toEqual([['/']])
   })

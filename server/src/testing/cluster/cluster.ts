@@ -44,6 +44,8 @@ async function makeTemplate(address: TestClusterAddress, migrate: (url: string) 
   const url = withDatabase(adminUrl, template)
   await asAdmin(url, refuseUnfit)
   await migrate(url)
+  // Once here instead of in each clone: rows that everybody sees, and what the planner must know of them.
+  await asAdmin(url, (admin) => admin.query('vacuum (freeze, analyze)'))
   await asAdmin(adminUrl, (admin) => closeToConnections(admin, template))
 }
 
