@@ -10,7 +10,7 @@ sleep verb, sort noun, sort verb, return noun, return verb, sew verb, sewing nou
 walking noun, light noun, light adjective, work noun, work verb, file noun, file verb, sound noun, sound verb,
 sound adjective, waste noun, waste verb, cool verb, cool adjective, decline noun, decline verb, dig verb, growing adjective, harm noun, harm verb,
 grow verb, stop verb, lift noun, lift verb, deal noun, deal verb, rescue noun, rescue verb, tax noun, tax verb, plot noun,
-memory noun, machine noun`
+memory noun, machine noun, impose verb, imposing adjective`
     .split(/,\s*/)
     .map((entry) => entry.trim()),
 )
@@ -26,6 +26,9 @@ const read = (text: string) =>
 test.each([
   // a word that is no verb
   ['They are prices that customers seldom see.', 'customers noun'],
+  // what begins or ends is done, before what it is done to
+  ['The council began imposing the new rules.', 'imposing verb'],
+  ['They kept imposing buildings in the center.', 'imposing adjective'],
   // the object of make and help does something
   ['Spin makes a soccer ball curve there.', 'curve verb'],
   ['A walk helps the body deal with the meal.', 'deal verb'],

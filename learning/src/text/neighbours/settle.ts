@@ -17,6 +17,7 @@ const rules: readonly Rule[] = [
   verbs.caused,
   verbs.afterModal,
   verbs.afterTo,
+  verbs.begun,
   verbs.liked,
   nouns.subjectOfQuestion,
   nouns.inNounPhrase,

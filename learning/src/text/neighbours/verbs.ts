@@ -26,6 +26,19 @@ export const caused: Rule = ({ words, index, word, before, next, can }) => {
 const likings =
   /^(?:like|love|hate|enjoy|mind|avoid|stop|start|keep|begin|finish|prefer|consider)(?:s|d|ed|ing)?$|^(?:began|kept|stopped)$/
 
+const beginnings = /^(?:begin|start|stop|keep|finish)(?:s|ed|ing|ning|ping)?$|^(?:began|begun|kept|stopped)$/
+
+/** "The firms began imposing London time": the verb, where the lexicon has the quality too. */
+export const begun: Rule = ({ word, before, next, can }) =>
+  word.pos === 'adjective' &&
+  isIng(word.word) &&
+  can('verb') &&
+  before?.pos === 'verb' &&
+  beginnings.test(before.word) &&
+  hasPos(next, 'name', 'determiner', 'pronoun')
+    ? 'verb'
+    : undefined
+
 /** "They like sitting in the shade": the verb, where the lexicon has the activity by name too. */
 export const liked: Rule = ({ word, before, next, can }) =>
   word.pos === 'noun' &&
