@@ -52,7 +52,7 @@ test.each([
   ['He is [more] careful than his brother.', '더, 더 많이'],
   ['Glass is bad for them [too].', '또한, ~도'],
   ['The tent was [too] small.', '너무, 지나치게'],
-  ['Korea is nine hours [ahead].', '(시간·점수가) 앞서, 빠른'],
+  ['Korea is nine hours [ahead].', '(시간·점수가) 앞서, 빠르게'],
   ['[Few] people walk up.', '(a 없이) 거의 없는, 얼마 안 되는'],
   ['After a [few] days they came back.', '(a few) 몇, 조금의'],
   ['We need [fewer] things.', '(fewer) 더 적은'],
