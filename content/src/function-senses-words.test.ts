@@ -57,7 +57,7 @@ test.each<[string, number, readonly string[]]>([
   ['do', 1, ['Where [did] they sleep?', '[Do] cats dream?']],
   ['do', 2, ['The bus [does] not stop here.', "They [don't] eat meat."]],
   ['do', 3, ['The drug [did] help.', 'Some birds [do] fly at night.']],
-  ['do', 4, ['Nor [does] the law help.', 'Only then [did] they speak.']],
+  ['do', 4, ['Nor [does] the law help.', 'Neither sang, nor [did] they speak.']],
   ['can', 1, ['A parrot [can] talk.', 'We [can] start today.', 'Heat [cannot] kill it.']],
   ['can', 2, ['Smoke [can] kill.', 'The trip [can] take several hours.', 'Old wires [can] cause fires.']],
   ['can', 4, ['[Can] you help me?']],
