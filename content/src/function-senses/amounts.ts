@@ -1,14 +1,18 @@
+import { isResult } from './joining.ts'
 import {
   ahead,
   follows,
   followsInClause,
+  isComparative,
   isCount,
   isFirst,
   isLast,
   isNominal,
   isQuestion,
   lemmaAt,
+  near,
   partAt,
+  pastParts,
   type SenseRule,
   type WordInText,
   wordAt,
@@ -55,8 +59,9 @@ export const fewBeforeNoun: SenseRule = (around) =>
 export const fewOfThem: SenseRule = (around) =>
   wordAt(around, 0) === 'fewer' ? 1 : fewBefore.test(wordAt(around, -1)) ? 3 : 2
 
-/** "more than 20", "less than a gram", and what is simply more or less. */
+/** "more than 20", "less than a gram", "not any more", and what is simply more or less. */
 export const beyond: SenseRule = (around) => {
+  if (wordAt(around, 0) === 'more' && wordAt(around, -1) === 'any' && isLast(around)) return 3
   if (wordAt(around, 1) !== 'than') return 1
   const isSum = isCount(around, 2) || (/^(?:a|an|double)$/.test(lemmaAt(around, 2)) && isMeasure(around))
   return isSum ? 2 : 1
@@ -97,33 +102,42 @@ export const anotherOne: SenseRule = (around) => {
   return wordAt(around, -1) === 'after' && follows(around, wordSet('one'), 5) ? 2 : 1
 }
 
-/** "such as", "such a good day", "such rules". */
-export const such: SenseRule = (around) =>
-  wordAt(around, 1) === 'as' ? 2 : /^an?$/.test(wordAt(around, 1)) && partAt(around, 2) === 'adjective' ? 3 : 1
-
-/** "every year", and "every" that is all of them. */
-export const every: SenseRule = (around) => {
-  const isTime =
-    measures.has(lemmaAt(around, 1)) ||
-    /^(?:time|morning|evening|night|summer|winter|spring|fall|autumn|weekend)$/.test(lemmaAt(around, 1))
-  return isTime || isCount(around, 1) || partAt(around, 1) === 'name' ? 1 : 2
+/** "such as", "such a good day", "such force that", "such rules". */
+export const such: SenseRule = (around) => {
+  if (wordAt(around, 1) === 'as') return 2
+  const isGrade = /^an?$/.test(wordAt(around, 1)) && partAt(around, 2) === 'adjective'
+  const opensThat = [2, 3, 4, 5].some(
+    (offset) => wordAt(around, offset) === 'that' && partAt(around, offset) === 'conjunction',
+  )
+  return isGrade || opensThat ? 3 : 1
 }
 
-/** "a third", and the third. */
-export const third: SenseRule = (around) =>
-  /^(?:a|one|two)$/.test(wordAt(around, -1)) &&
-  (wordAt(around, 1) === 'of' || isLast(around) || partAt(around, 1) === 'preposition')
-    ? 2
-    : 1
+const times = wordSet(`
+  second minute hour day week month year decade century time morning afternoon evening night summer winter spring fall autumn
+  weekend`)
 
-/** "half past twelve", "at about ten": the hour of a clock. */
+/** "every year", and "every" that is all of them. */
+export const every: SenseRule = (around) =>
+  times.has(lemmaAt(around, 1)) || isCount(around, 1) || partAt(around, 1) === 'name' ? 1 : 2
+
+/** "a third", "two fifths", and the third. */
+export const fraction: SenseRule = (around) => {
+  if (/^(?:thirds|fifths|sixths)$/.test(wordAt(around, 0))) return 2
+  if (!/^(?:a|one|two)$/.test(wordAt(around, -1))) return 1
+  const [next] = pastParts(around, 1, ['adjective'])
+  return isLast(around) || isComparative(near(around, 1)) || !isNominal(next?.pos) ? 2 : 1
+}
+
+/** "thousands of birds" and "a thousand birds". */
+export const crowd: SenseRule = (around) => (wordAt(around, 0).endsWith('s') ? 2 : 1)
+
+/** "half past twelve", "at about ten", "ten o'clock": the hour of a clock. */
 export const hour: SenseRule = (around) => {
-  if (
-    !isNominal(partAt(around, 1)) &&
-    /^(?:past|after|before|until|at)$/.test(wordAt(around, /^(?:about|around)$/.test(wordAt(around, -1)) ? -2 : -1))
-  )
-    return /^(?:past|at|until|after|before)$/.test(wordAt(around, -1)) || isLast(around) ? 2 : undefined
-  return undefined
+  if (/^o['’]clock/.test(wordAt(around, 1))) return 2
+  if (isNominal(partAt(around, 1)) && !isLast(around)) return undefined
+  const isAbout = /^(?:about|around)$/.test(wordAt(around, -1))
+  if (!/^(?:past|after|before|until|at)$/.test(wordAt(around, isAbout ? -2 : -1))) return undefined
+  return !isAbout || isLast(around) ? 2 : undefined
 }
 
 /** "too late" and "they came too". */
@@ -154,12 +168,23 @@ function isThen(around: WordInText): boolean {
 
 /** "so" that joins: for that reason, in order that, and then? */
 export const joiningSo: SenseRule = (around) => {
-  if (wordAt(around, 1) === 'that') return ahead(around).includes(',') ? 1 : 2
+  if (wordAt(around, 1) === 'that') return isResult(around) ? 1 : 2
   return isFirst(around) && isQuestion(around) ? 3 : 1
 }
 
 /** "each of them", "each other". */
 export const each: SenseRule = (around) => (wordAt(around, 1) === 'other' || wordAt(around, 1) === "other's" ? 1 : 2)
+
+/** "either side" is both, "either day" one of them. */
+export const either: SenseRule = (around) => (/^(?:side|end|hand|bank)$/.test(wordAt(around, 1)) ? 2 : 1)
+
+/** "no more room" and "more room"; "the most votes" and "most votes". */
+export const moreBeforeNoun: SenseRule = (around) => (wordAt(around, -1) === 'no' ? 2 : 1)
+export const mostBeforeNoun: SenseRule = (around) => (wordAt(around, -1) === 'the' ? 2 : 1)
+
+/** "What a day!" and "What day is it?" */
+export const whatBeforeNoun: SenseRule = (around) =>
+  isFirst(around) && /^an?$/.test(wordAt(around, 1)) && around.text.includes('!') ? 2 : 1
 
 /** "the most", and most of them; "at least", and the least. */
 export const most: SenseRule = (around) => (wordAt(around, -1) === 'the' ? 2 : 1)

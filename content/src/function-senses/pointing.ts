@@ -6,8 +6,11 @@ import {
   isNominal,
   isQuestion,
   lemmaAt,
+  near,
   partAt,
   pastParts,
+  placeAt,
+  rest,
   type SenseRule,
   type WordInText,
   wordAt,
@@ -65,19 +68,20 @@ export const oneOfSome: SenseRule = (around) => {
   return wordAt(around, 1) === 'for' || wordAt(around, 1) === 'to' ? 2 : 1
 }
 
-/** "a better one", "one should", "one another". */
-export const oneInstead: SenseRule = (around) => {
-  if (/^(?:another|another's)$/.test(wordAt(around, 1))) return 3
-  if (wordAt(around, 0).startsWith("one's") || wordAt(around, 0).startsWith('one’s')) return 2
-  if (wordAt(around, 0) === 'ones') return 1
-  const isChosen =
-    /^(?:adjective|determiner|name|number)$/.test(partAt(around, -1) ?? '') || /^an?$/.test(wordAt(around, -2))
-  return !isChosen && /^(?:verb|auxiliary)$/.test(partAt(around, 1) ?? '') ? 2 : 1
+/** "who": asked, or said of somebody named before. */
+export const who: SenseRule = (around) => {
+  if (isAsked(around)) return 2
+  if (isNominal(partAt(around, -1)) || ahead(around).includes(',')) return 1
+  // "who wrote it and who had warned of it"
+  return /^(?:and|or|but)$/.test(wordAt(around, -1)) && saidBefore(around) ? 1 : 2
 }
 
-/** "who": asked, or said of somebody named before. */
-export const who: SenseRule = (around) =>
-  isAsked(around) ? 2 : isNominal(partAt(around, -1)) || ahead(around).includes(',') ? 1 : 2
+/** Whether an earlier "who" was said of somebody. */
+function saidBefore(around: WordInText): boolean {
+  for (let offset = -2; near(around, offset); offset--)
+    if (lemmaAt(around, offset) === 'who') return who(placeAt(around, offset)) === 1
+  return false
+}
 
 /** "whom": asked, or said of somebody named before. */
 export const whom: SenseRule = (around) => {
@@ -92,18 +96,36 @@ export const whose: SenseRule = (around) => (isAsked(around) ? 1 : 2)
 /** "which": told more of, described, asked. */
 export const which: SenseRule = (around) => {
   if (isAsked(around) || isFirst(around) || wordAt(around, 1) === 'of' || follows(around, askers, 1)) return 3
-  const [before] = pastParts(around, -1, ['preposition'])
+  const [before, at] = pastParts(around, -1, ['preposition'])
+  // ", of which …", ", most of which …"
+  const opener = /^(?:most|many|some|all|none|each|both|half|much|few|one|two|three)$/.test(before?.lemma ?? '')
+    ? at
+    : at + 1
+  const isPaused = [opener, opener - 1].some((each) => ahead(placeAt(around, each)).includes(',') && each < 0)
+  if (at < -1 && isPaused) return 1
   if (!before || !(isNominal(before.pos) || ahead(around).includes(',')))
     return before && partAt(around, -1) === 'preposition' ? 2 : 3
   return ahead(around).includes(',') ? 1 : 2
 }
 
+const studies = wordSet('test check measure examine study investigate find track count question')
+const asides = ['noun', 'name', 'pronoun', 'determiner', 'adverb'] as const
+
 /** "what": asked, or "that which". */
 export const what: SenseRule = (around) => {
   if (isAsked(around)) return 1
+  const isTurned = partAt(around, 1) === 'auxiliary' || /^(?:be|else)$/.test(lemmaAt(around, 1))
+  if (isQuestion(around) && isTurned && /^(?:and|so|but|or|)$/.test(wordAt(around, -1))) return 1
+  if (isLast(around) && !isFirst(around)) return 1
   // A headline or a choice asks too: "What they carry".
   if (isFirst(around)) return /[.!]$/.test(around.text) ? 2 : 1
-  return follows(around, askers, 3) || wordAt(around, 1) === 'to' ? 1 : 2
+  if (wordAt(around, 1) === 'to') return 1
+  const [verb, at] = pastParts(around, -1, asides)
+  if (verb === undefined || at < -4) return 2
+  // "depends on what it costs", "find out what it is"
+  if (/^(?:on|of|about|over)$/.test(verb.lemma))
+    return askers.has(lemmaAt(around, at - 1)) || lemmaAt(around, at - 1) === 'depend' ? 1 : 2
+  return askers.has(verb.lemma) || studies.has(verb.lemma) ? 1 : 2
 }
 
 /** At the head of a question, perhaps behind a preposition. */
@@ -113,14 +135,36 @@ const isAsked = (around: WordInText): boolean =>
     (partAt(around, -1) === 'preposition' && isFirst({ ...around, index: around.index - 1 })) ||
     ahead(around).includes(','))
 
-/** "that" and "those" that stand for a noun: described by what follows, or pointing. */
+const facts = wordSet('fact wonder doubt chance likelihood')
+const tellers = wordSet(
+  'concede report say show find argue warn suggest conclude write admit announce claim note hold add confirm agree',
+)
+
+/** "that" and "those" that stand for a noun: described by what follows, or pointing; or "that" of a clause. */
 export const that: SenseRule = (around) => {
   if (wordAt(around, 0) === 'those') return isLast(around) ? 2 : 3
+  if (wordAt(around, -1) === 'what') return 2
   const next = partAt(around, 1)
   const isClause = /^(?:verb|auxiliary|pronoun|determiner|noun|name|adjective|adverb|number)$/.test(next ?? '')
   const opensClause = isClause || (next === 'preposition' && wordAt(around, 1) !== 'of')
-  return !isFirst(around) && !isLast(around) && opensClause && isNominal(partAt(around, -1)) ? 1 : 2
+  if (isFirst(around) || !isNominal(partAt(around, -1))) return 2
+  if (isTold(around)) return 4
+  // ", that was the point"
+  if (ahead(around).includes(',')) return 2
+  // "ground that, on hot days, was cooler"
+  if (isLast(around)) return /^,[^,]*,/.test(rest(around)) ? 1 : 2
+  return opensClause ? 1 : 2
 }
+
+/** "said, with a smile, that it worked", "reported in 2020 that it worked", "no wonder that it works". */
+function isTold(around: WordInText): boolean {
+  const opens = /^(?:determiner|pronoun|noun|name|adjective|number)$/.test(partAt(around, 1) ?? '')
+  if (!opens) return false
+  if (facts.has(lemmaAt(around, -1))) return true
+  const isTime = partAt(around, -1) === 'number' || isDay.test(near(around, -1)?.text ?? '')
+  return (isTime || ahead(around).includes(',')) && follows(around, tellers, 7)
+}
+const isDay = /^(?:\d{4}|\w+day|January|February|March|April|May|June|July|August|\w+ber|week|month|year)$/
 
 /** "be" that helps: "was built", "is falling", "is to". */
 export const helpingBe: SenseRule = (around) => {
@@ -157,6 +201,3 @@ export const self: SenseRule = (around) => {
   if (before === 'noun') return isLast(around) || /^(?:verb|auxiliary)$/.test(partAt(around, 1) ?? '') ? 2 : undefined
   return undefined
 }
-
-/** "whatever comes", "whatever the motive". */
-export const whatever: SenseRule = (around) => (partAt(around, 1) === 'noun' ? 1 : undefined)

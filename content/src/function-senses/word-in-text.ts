@@ -90,3 +90,21 @@ export function isCount(around: WordInText, offset: number): boolean {
   const part = partAt(around, offset)
   return part === 'number' || /^(?:half|dozens?|hundreds?|thousands?|millions?)$/.test(wordAt(around, offset))
 }
+
+/** What stands behind the word in its sentence. */
+export const rest = ({ tokens, index, text }: WordInText): string =>
+  /^[^.;:?!]*/.exec(text.slice(tokens[index]?.end))?.[0] ?? ''
+
+/** Whether a comma stands before the word. */
+export const isPaused = (around: WordInText): boolean => ahead(around).includes(',')
+
+/** The place of another word, so many places away. */
+export const placeAt = (around: WordInText, offset: number): WordInText => ({ ...around, index: around.index + offset })
+
+/** "faster", "better", "more": an adjective or an adverb that compares. */
+export function isComparative(token: Token | undefined): boolean {
+  if (!token || !/^(?:adjective|adverb|determiner|pronoun)$/.test(token.pos)) return false
+  const word = token.text.toLowerCase()
+  if (/^(?:more|less|fewer|better|worse|further|farther)$/.test(word)) return true
+  return word.endsWith('er') && word !== token.lemma
+}

@@ -3,6 +3,7 @@ import {
   closedLemmas,
   conjunctionOrPreposition,
   determinerOrPronoun,
+  doForms,
   modals,
   prepositionOrAdverb,
 } from './closed-words.ts'
@@ -221,12 +222,17 @@ const isOwned = (word: Word | undefined): boolean =>
 function whatPos(words: readonly Word[], index: number): PartOfSpeech {
   let last = index + 1
   if (!startsNounPhrase(words, last) || !/^(?:noun|adjective|number)$/.test(words[last]?.pos ?? '')) return 'pronoun'
-  if (words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause) return 'determiner'
   while (isInNounPhrase(words[last + 1])) last += 1
   const after = words[last + 1]
+  if (after && !after.afterPause && doForms.has(after.word) && endsWithDo(words[last + 2])) return 'pronoun'
+  if (words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause) return 'determiner'
   if (!after || after.afterPause) return 'determiner'
   return after.pos === 'verb' && !isBe(after) && !/^(?:do|does|did)$/.test(after.word) ? 'pronoun' : 'determiner'
 }
+
+// "What rain did to the roads", "what sleep does"; but "what good does it do".
+const endsWithDo = (behind: Word | undefined): boolean =>
+  !behind || behind.afterPause || (behind.pos === 'preposition' && behind.word !== 'of')
 
 // "Yet the shop is open", "once the soil is ready"; but "once a week".
 function joinsClause(words: readonly Word[], index: number): boolean {

@@ -3,11 +3,12 @@ import { peopleByQuality } from '../word-preferences.ts'
 import { isBe, isNominal, leftOf } from '../words.ts'
 import { hasPos, isPlain, type Rule } from './around.ts'
 
-/** "What rescues the theory", but "what goods it had". */
+/** "What rescues the theory", "What matters is speed", but "what goods it had". */
 export const afterWhat: Rule = ({ word, before, next, can }) => {
   if (before?.word !== 'what' || !isThirdPerson(word.word) || !hasPos(word, 'noun', 'verb')) return undefined
   if (hasPos(next, 'pronoun') && word.pos === 'verb' && can('noun')) return 'noun'
-  return (hasPos(next, 'determiner') || next?.word === 'like') && can('verb') ? 'verb' : undefined
+  const isSingle = next !== undefined && /^(?:is|was)$/.test(next.word)
+  return (hasPos(next, 'determiner') || next?.word === 'like' || isSingle) && can('verb') ? 'verb' : undefined
 }
 
 /** "the objection is sound;", "makes it more stable", "how cool the ground stayed". */

@@ -13,6 +13,7 @@ export function thatPos(words: readonly Word[], index: number): PartOfSpeech {
   // "A few years later, that piece of ground was a forest."
   if (words[index]?.afterPause && before && timeAdverbs.test(before.word) && next?.pos === 'noun') return 'determiner'
   if (givesDegree(words, index)) return 'adverb'
+  if (followsSoMany(words, index)) return 'conjunction'
   if (tellsClause(words, index)) return 'conjunction'
   const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
   if (afterNoun)
@@ -45,6 +46,15 @@ function opensThatClause(words: readonly Word[]): boolean {
   )
   const isPlural = (at: number) => /[^su]s$/.test(words[at]?.word ?? '')
   return last > 0 && (isPlural(last) || (isPlural(1) && opensClause(words, 1)))
+}
+
+/** "They made so many patterns that the blocks confused people." */
+function followsSoMany(words: readonly Word[], index: number): boolean {
+  if (words[index]?.afterPause || !opensClause(words, index + 1) || startsVerb(words, index + 1)) return false
+  let first = index - 1
+  while (first > 0 && words[first]?.pos === 'noun') first -= 1
+  while (first > 0 && words[first]?.pos === 'adjective') first -= 1
+  return /^(?:many|much|few|little)$/.test(words[first]?.word ?? '') && words[first - 1]?.word === 'so'
 }
 
 /** "about climbing that far" */
