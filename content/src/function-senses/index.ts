@@ -1,15 +1,16 @@
 import * as amounts from './amounts.ts'
-import { direction, infinitive } from './infinitives.ts'
+import { infinitive } from './infinitives.ts'
 import * as joining from './joining.ts'
 import * as particles from './particles.ts'
 import * as pointing from './pointing.ts'
+import { prepositionRules } from './prepositions.ts'
 import type { SenseRule, WordInText } from './word-in-text.ts'
 
 const selves = ['myself', 'yourself', 'himself', 'herself', 'itself', 'themselves']
 
 const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['to|particle', infinitive],
-  ['to|preposition', direction],
+  ...prepositionRules,
   ['there|adverb', pointing.there],
   ['where|conjunction', pointing.joiningWhere],
   ['when|conjunction', pointing.joiningWhen],
@@ -21,7 +22,6 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['what|pronoun', pointing.what],
   ['that|pronoun', pointing.that],
   ['that|conjunction', joining.thatConjunction],
-  ['as|preposition', joining.asBeforeNoun],
   ['as|adverb', joining.asAdverb],
   ['as|conjunction', joining.asConjunction],
   ['be|auxiliary', pointing.helpingBe],
@@ -58,23 +58,13 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['most|pronoun', amounts.most],
   ['least|pronoun', amounts.least],
   ['all|determiner', amounts.all],
-  ['over|preposition', particles.over],
   ['over|adverb', particles.overAdverb],
-  ['under|preposition', particles.under],
-  ['into|preposition', particles.into],
   ['ahead|adverb', particles.aheadOf],
   ['away|adverb', particles.away],
   ['still|adverb', particles.still],
   ['just|adverb', particles.just],
   ['then|adverb', particles.thenAdverb],
-  ['around|preposition', particles.around],
   ['around|adverb', particles.aroundAdverb],
-  ['across|preposition', particles.across],
-  ['through|preposition', particles.through],
-  ['after|preposition', particles.after],
-  ['past|preposition', particles.past],
-  ['until|preposition', particles.untilThen],
-  ['behind|preposition', particles.behindThat],
   ['up|adverb', particles.up],
   ['down|adverb', particles.down],
   ['out|adverb', particles.out],
