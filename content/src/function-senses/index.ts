@@ -4,10 +4,11 @@ import * as clauses from './clauses.ts'
 import * as degrees from './degrees.ts'
 import * as directions from './directions.ts'
 import * as helpers from './helping-verbs.ts'
-import { direction, infinitive } from './infinitives.ts'
+import { infinitive } from './infinitives.ts'
 import * as joining from './joining.ts'
 import * as particles from './particles.ts'
 import * as pointing from './pointing.ts'
+import { prepositionRules } from './prepositions.ts'
 import * as standIns from './stand-ins.ts'
 import type { SenseRule, WordInText } from './word-in-text.ts'
 
@@ -15,7 +16,7 @@ const selves = ['myself', 'yourself', 'himself', 'herself', 'itself', 'themselve
 
 const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['to|particle', infinitive],
-  ['to|preposition', direction],
+  ...prepositionRules,
   ['there|adverb', pointing.there],
   ['where|conjunction', pointing.joiningWhere],
   ['when|conjunction', pointing.joiningWhen],
@@ -27,7 +28,6 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['what|pronoun', pointing.what],
   ['that|pronoun', pointing.that],
   ['that|conjunction', joining.thatConjunction],
-  ['as|preposition', joining.asBeforeNoun],
   ['as|adverb', joining.asAdverb],
   ['as|conjunction', joining.asConjunction],
   ['be|auxiliary', pointing.helpingBe],
@@ -73,23 +73,13 @@ const rules: ReadonlyMap<string, SenseRule> = new Map<string, SenseRule>([
   ['most|pronoun', amounts.most],
   ['least|pronoun', amounts.least],
   ['all|determiner', amounts.all],
-  ['over|preposition', particles.over],
   ['over|adverb', particles.overAdverb],
-  ['under|preposition', particles.under],
-  ['into|preposition', particles.into],
   ['ahead|adverb', particles.aheadOf],
   ['away|adverb', particles.away],
   ['still|adverb', particles.still],
   ['just|adverb', particles.just],
   ['then|adverb', particles.thenAdverb],
-  ['around|preposition', particles.around],
   ['around|adverb', particles.aroundAdverb],
-  ['across|preposition', particles.across],
-  ['through|preposition', particles.through],
-  ['after|preposition', particles.after],
-  ['past|preposition', particles.past],
-  ['until|preposition', particles.untilThen],
-  ['behind|preposition', particles.behindThat],
   ['up|adverb', directions.up],
   ['down|adverb', directions.down],
   ['out|adverb', directions.out],

@@ -1,10 +1,8 @@
 import {
   follows,
-  isCount,
   isNominal,
   lemmaAt,
   near,
-  partAt,
   pastParts,
   type SenseRule,
   type WordInText,
@@ -40,13 +38,14 @@ export const infinitive: SenseRule = (around) => {
   if (!before) return /^To [^,]+ (?:is|was|means|takes|requires) /.test(around.text) ? 1 : 2
   if (before.lemma === 'have' && before.pos !== 'noun') return 5
   if (isJoined(around)) return infinitive(earlier(around))
-  if (questionWords.has(before.lemma) || /^(?:which|what)$/.test(wordAt(around, -2))) return 3
+  if (questionWords.has(before.lemma) || (/^(?:which|what)$/.test(wordAt(around, -2)) && before.pos === 'noun'))
+    return 3
   if (around.text.slice(before.end, around.tokens[around.index]?.start).includes(',')) return 2
   if (before.pos === 'adjective' || isGraded(around)) return afterAdjective(around)
   if (before.pos === 'verb' && passiveWithInfinitive.has(before.lemma) && isPassive(around)) return 6
   if (before.pos === 'verb' || before.pos === 'auxiliary') return afterVerb(around)
   if (before.pos === 'adverb') return afterAdverb(around)
-  if (lemmaAt(around, -2) === 'easy' || lemmaAt(around, -2) === 'hard') return 4
+  if (/^(?:easy|hard|difficult|tough)$/.test(lemmaAt(around, -2)) || isEasyForSomebody(around)) return 4
   if (before.lemma === 'time' && follows(around, wordSet('take'), 4) && follows(around, wordSet('it'), 5)) return 1
   if ((namesOfActs.has(before.lemma) || wordAt(around, 1) === 'come') && !isMoved(around)) return 3
   return isMoved(around) || isForSomebody(around) ? 6 : 2
@@ -120,55 +119,18 @@ function isMoved(around: WordInText): boolean {
   return false
 }
 
+/** "It is hard for young families to find a home." */
+function isEasyForSomebody(around: WordInText): boolean {
+  const [, offset] = pastParts(around, -1, objectParts)
+  return lemmaAt(around, offset) === 'for' && easy.has(lemmaAt(around, offset - 1)) && offset > -7
+}
+const easy = wordSet(
+  'easy hard difficult tough possible impossible safe dangerous important necessary common rare normal good bad enough',
+)
+const objectParts = ['noun', 'pronoun', 'name', 'adjective', 'determiner', 'number'] as const
+
 /** "for the air to behave" */
 function isForSomebody(around: WordInText): boolean {
   const [, offset] = pastParts(around, -1, ['noun', 'pronoun', 'name', 'adjective', 'determiner', 'number'])
   return lemmaAt(around, offset) === 'for' && offset < -1 && offset > -6
-}
-
-const people = wordSet(`
-  him her them me us you everyone everybody anyone anybody someone somebody nobody whom whoever people person man woman child
-  parent friend neighbor student teacher visitor resident customer stranger walker rider worker farmer buyer owner
-  advocate librarian passenger grower member other employee colleague`)
-const tiedTo = wordSet(`
-  connected connection answer relate related link linked similar reaction solution key attention contrary memorial response objection
-  loyalty exposure damage harm attach attached tie equal threat alternative access limit limited tend approach
-  indifferent sensitive`)
-const givers = wordSet(`
-  give lend offer show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
-  reassuring familiar important significance known clear useful kind life`)
-const isRange = wordSet('from')
-
-/** "to" before a noun: where, to whom, until where, of what. */
-export const direction: SenseRule = (around) => {
-  const before = lemmaAt(around, -1)
-  if (before === 'accord' || before === 'according') return 1
-  if (tiedTo.has(before)) return 4
-  if (before === 'superior' || follows(around, wordSet('prefer'), 4)) return 6
-  if (
-    before === 'distance' ||
-    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/.test(
-      near(around, 1)?.text ?? '',
-    )
-  )
-    return 3
-  if (isCount(around, 1) || /^(?:about|nearly|almost|over)$/.test(wordAt(around, 1)))
-    return /^votes?$/.test(wordAt(around, -1)) ? 5 : isCountable(around) ? 3 : undefined
-  if (follows(around, isRange, 5) && !follows(around, wordSet('to'), 4)) return 3
-  return isPerson(around) && follows(around, givers, 6) ? 2 : wordAt(around, 1) === 'whom' ? 2 : undefined
-}
-
-const isCountable = (around: WordInText): boolean =>
-  partAt(around, -1) === 'number' ||
-  /^(?:up|down|fall|drop|rise|dive|grow|shrink|cut)$/.test(lemmaAt(around, -1)) ||
-  follows(around, isRange, 6)
-
-function isPerson(around: WordInText): boolean {
-  const [head] = pastParts(around, 1, ['determiner', 'adjective', 'noun'])
-  const words = [1, 2, 3].map((offset) => lemmaAt(around, offset))
-  return (
-    people.has(head?.lemma ?? '') ||
-    words.some((word) => people.has(word)) ||
-    (words[0] === 'each' && words[1] === 'other')
-  )
 }

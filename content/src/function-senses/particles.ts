@@ -7,7 +7,6 @@ import {
   isLast,
   isPaused,
   lemmaAt,
-  near,
   partAt,
   pastParts,
   type SenseRule,
@@ -16,61 +15,12 @@ import {
 } from './word-in-text.ts'
 
 const hours = wordSet('second minute hour half quarter')
-const spans = wordSet('day week month year decade century time summer winter night generation')
-
-const quarrels = wordSet(
-  'divide divided quarrel argue argument fight dispute debate worry war battle disagree lawsuit conflict row anger concern clash',
-)
-
-/** "over a year", "over the price", "over the sea"; "go over the day" is told by its cue. */
-export const over: SenseRule = (around) => {
-  if (follows(around, quarrels, 3)) return 4
-  if (wordAt(around, -1) === 'back' && follows(around, wordSet('go'), 3)) return 2
-  for (let offset = 1; offset <= 4; offset++) {
-    const word = near(around, offset)
-    if (word && spans.has(word.lemma)) return 1
-    if (word?.pos === 'verb' || word?.pos === 'preposition') break
-  }
-  return /^(?:go|read)$/.test(lemmaAt(around, -1)) ? 2 : 3
-}
-
 /** "over 20 people", "lunch is over", "hand over", "fall over". */
 export const overAdverb: SenseRule = (around) => {
   if (isCount(around, 1)) return 1
   const [verb] = pastParts(around, -1, ['adverb'])
   if (verb?.lemma === 'be') return 2
   return follows(around, wordSet('fall knock tip trip'), 4) ? 4 : 3
-}
-
-/** "under ten meters", "under the law", "under pressure", "under the trees". */
-export const under: SenseRule = (around) => {
-  if (isCount(around, 1) || wordAt(around, 2) === 'certain') return 2
-  const [head] = pastParts(around, 1, ['determiner', 'adjective'])
-  if (
-    /^(?:arrangement|law|rule|agreement|plan|program|system|contract|act|treaty|leadership|regime|name)$/.test(
-      head?.lemma ?? '',
-    )
-  )
-    return 3
-  return /^(?:control|pressure|construction|attack|review|threat|discussion|investigation|way|repair|fire)$/.test(
-    head?.lemma ?? '',
-  )
-    ? 4
-    : 1
-}
-
-const changes = wordSet(
-  'turn change transform make cut divide split break convert develop grow translate dismantle shape carve process crush knit melt',
-)
-/** "turn into gold", "crash into a wall", "go into the house". */
-export const into: SenseRule = (around) => {
-  if (/^(?:run|bump|crash)$/.test(lemmaAt(around, -1))) return 3
-  if (lemmaAt(around, -1) === 'be') return 4
-  for (let offset = -1; offset >= -9; offset--) {
-    const word = near(around, offset)
-    if (word?.pos === 'verb') return changes.has(word.lemma) ? 2 : 1
-  }
-  return 1
 }
 
 /** "nine hours ahead", "the day ahead", "ahead of the others". */
@@ -116,43 +66,4 @@ export const thenAdverb: SenseRule = (around) => {
   return isLast(around) && !isFirst(around) && !behind(around).includes(',') ? 2 : 1
 }
 
-/** "walk around the block", "people around the world", "around the house". */
-export const around: SenseRule = (place) => {
-  if (/^(?:world|country|globe|city|nation)$/.test(lemmaAt(place, 2))) return 2
-  const isRound = /^(?:block|corner|sun|earth|wall)$/.test(lemmaAt(place, 2))
-  return isRound || /^(?:walk|run|go|sail|curl|bend)$/.test(lemmaAt(place, -1)) ? 3 : 1
-}
 export const aroundAdverb: SenseRule = (place) => (isCount(place, 1) ? 2 : 1)
-
-/** "across Japan", "across the sea", "across town". */
-export const across: SenseRule = (place) => {
-  const [head] = pastParts(place, 1, ['determiner', 'adjective'])
-  if (/^(?:country|nation|world|region|city|board|continent|state|industry)$/.test(head?.lemma ?? '')) return 2
-  if (partAt(place, 1) === 'name' && !/^(?:the)$/.test(wordAt(place, 1))) return 2
-  return isFirst(place) ? 3 : 1
-}
-
-/** "through the wall", "through a friend". */
-export const through: SenseRule = (place) =>
-  /^(?:feel|learn|see|teach|sell|reach|hear)$/.test(lemmaAt(place, -1)) ||
-  wordAt(place, -1) === 'even' ||
-  follows(place, wordSet('feel felt'), 3)
-    ? 3
-    : 1
-
-/** "named after", "behind the ball", "behind schedule", "until about ten". */
-export const after: SenseRule = (place) => {
-  if (
-    follows(place, wordSet('name call'), 4) &&
-    partAt(place, 1) !== 'verb' &&
-    /^(?:name|determiner)$/.test(partAt(place, 1) ?? '')
-  )
-    return 2
-  return 1
-}
-export const untilThen: SenseRule = (place) => (follows(place, wordSet('not'), 6) ? 2 : 1)
-export const behindThat: SenseRule = (place) =>
-  /^(?:story|reason|idea|truth|question|thinking|secret|logic)$/.test(lemmaAt(place, -1)) ? 2 : undefined
-
-/** "half past twelve", and past the house. */
-export const past: SenseRule = (place) => (partAt(place, 1) === 'number' || wordAt(place, -1) === 'half' ? 1 : 2)
