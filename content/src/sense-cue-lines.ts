@@ -10,7 +10,6 @@ agree verb 4: agree with the facts, numbers agree, results agree, earlier point 
 alive adjective 1: keep … alive, stay alive
 all adverb 1: at all
 allow verb 3: allow that it, allow that he, allow that she, allow that they, allow that there
-along adverb 1: along with the, drag along, pull along, bring along
 apparently adverb 2: apparently open, apparently empty, apparently healthy, apparently simple, apparently endless
 appear verb 2: appear to
 apply verb 2: applies to, apply to all, apply to every, apply to everyone, not apply
@@ -31,8 +30,6 @@ break verb 8: break up long, break up the long, break up a long
 bring verb 1: brought the idea, brought an idea
 build verb 2: build … reputation, build … trust, build … career, build … relationship, build … confidence
 business noun 1: in business, out of business, do business
-by preposition 4: by up to, by as much as, misses by
-by preposition 6: by the summer of, by the end of, by the time
 call verb 1: call it, call this, call nine, call the … a, called the, writer call, story call, article call, a man called, a woman called, a town called
 call verb 2: call to, call out
 carry verb 2: carry a gun, carry a card, carry … umbrella
@@ -70,8 +67,6 @@ division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
 do verb 2: did so, do so, does so, so did, so do, so does, than … did, than … does, than … do, as … did
-do auxiliary 2: do not
-do auxiliary 3: it did try, they did try, he did try, she did try
 draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, draw tourists, draw criticism, draw … notice, drawn to, drawn into
 draw verb 5: draw water, draw blood, draw … out of
 due adjective 4: in due course
@@ -109,7 +104,6 @@ fine adjective 2: finest
 fish verb 2: fish for a living, the way they fish
 fit verb 1: fit in, fit into, fit under, fit through
 follow verb 1: follow … rules, follow … rule, follow … advice
-for preposition 2: for a minute, for about a minute, for one minute, for two minutes, for three minutes, for five minutes, for only a few minutes, for seven hours, for about a quarter, for decades, for generations, for years, for a while, for a long time, for the rest of the time, for longer, for the whole of, for the remaining months
 foot noun 5: at the foot of, the foot of the
 free adjective 1: free of charge
 free adjective 3: his free time, her free time, my free time, their free time, your free time, our free time
@@ -221,7 +215,6 @@ number noun 3: a number of
 observe verb 3: as he observe, as she observe, as they observe, observe that
 office noun 4: post office, post offices
 old adjective 1: old clock, old idea, old house, old houses, old building, old buildings, old town, old phone, old phones, old book, old books, old air, old ships
-on adverb 1: drag on, go on, carry on, keep on
 once adverb 3: at once
 open adjective 4: leave open, leave … question open, leave … motive open, open question
 open verb 2: open … door, open … window, open … eyes, open … box, open … book
@@ -308,8 +301,6 @@ set verb 7: set off for, set off on, set out for, set out on, ball set off
 set verb 10: view set out in, plan set out in, idea set out in, ideas set out in, set out in an influential
 share verb 2: share the cost, share … task, share the work
 share verb 3: share ideas, share … news
-should auxiliary 2: should also mean, should mean
-should auxiliary 4: that the effect should
 side noun 2: side by, by side
 side noun 3: take sides
 show verb 2: clock shows, clocks show, clock … shows, map shows, thermometer shows
@@ -350,7 +341,6 @@ time noun 3: at another time, by the time, at the time, at that time, at the sam
 time noun 4: each time, every time, the first time, the second time, the third time, the last time, at a time, many times, this time, next time, several times, last time
 time noun 5: times faster, times as, times more, times larger, times bigger, times higher, times the, times that
 time noun 6: be on time, arrive on time, been on time
-to particle 1: to refuse the tank
 today noun 2: of today
 together adverb 1: put together, close together
 trace verb 3: trace back to, trace … back to
@@ -375,8 +365,6 @@ well adverb 1: just as well, very well, served … well
 well adverb 3: like … better
 well adverb 4: well beyond, well into, well over, well above, well below, well before, well after
 well adverb 5: may well, might well, could well
-what pronoun 2: saw what
-whatever pronoun 2: whatever the original, whatever the motive, whatever the reason, whatever the cause, whatever the outcome, whatever the weather
 wide adjective 2: wide range, wide variety
 wide adverb 1: wide of
 widely adverb 2: vary widely, vary … widely, differ widely, range widely

@@ -68,6 +68,9 @@ const isParticularDay = (words: readonly Token[]): boolean =>
 
 /** "for ten years", "for years", "for a while", "for most of the day". */
 function isDuration(around: WordInText): boolean {
+  // "For years researchers have tested it": the noun behind is who does it.
+  if (/^(?:minutes|hours|days|weeks|months|years|decades|centuries|generations|ages)$/.test(wordAt(around, 1)))
+    return true
   const words = complement(around)
   const last = words.at(-1)
   if (/^(?:a|little) while$/.test(`${wordAt(around, 1)} ${wordAt(around, 2)}`) || wordAt(around, 3) === 'while')

@@ -32,10 +32,14 @@ const ownWill = wordSet(`
   anxious apt set sure certain entitled surprised careful`)
 const toBe = wordSet('be seem make find become look feel remain')
 
+/** "To wait is hard"; "To wait, whatever the reason, is to lose": what follows is what the act is, not what it is for. */
+const isSubject = (text: string): boolean =>
+  /^To [^,]+ (?:is|was|means|takes|requires) /.test(text) || /^To [^.;?]+, (?:is|was|means) to /.test(text)
+
 /** "to" before a verb: the act itself, its purpose, what a noun or an adjective is good for, "have to", another's act. */
 export const infinitive: SenseRule = (around) => {
   const before = near(around, -1)
-  if (!before) return /^To [^,]+ (?:is|was|means|takes|requires) /.test(around.text) ? 1 : 2
+  if (!before) return isSubject(around.text) ? 1 : 2
   if (before.lemma === 'have' && before.pos !== 'noun') return 5
   if (isJoined(around)) return infinitive(earlier(around))
   if (questionWords.has(before.lemma) || (/^(?:which|what)$/.test(wordAt(around, -2)) && before.pos === 'noun'))

@@ -46,12 +46,16 @@ export function settleAuxiliaries({ words, isQuestion }: Sentence): void {
   for (const [index, word] of words.entries()) {
     const governs = governedForm(word)
     if (!governs) continue
-    const isInverted = isQuestion || words[index - 1]?.word === 'nor'
+    const isInverted = isQuestion || turnsRound(words, index)
     const verb = governedWord(words, index, isInverted || word.word.includes("'"))
     if (word.word.includes("'")) word.pos = verb && governs(verb.word) ? 'auxiliary' : word.pos
     else word.pos = (verb?.pos === 'verb' && governs(verb.word)) || asks(words, index) ? 'auxiliary' : 'verb'
   }
 }
+
+/** "nor do they see it", "only then did the city build one": the subject comes behind. */
+const turnsRound = (words: readonly Word[], index: number): boolean =>
+  words[index - 1]?.word === 'nor' || (words[index - 2]?.word === 'only' && words[index - 1]?.pos === 'adverb')
 
 /** "does not", and do between a question word or nor and a subject. */
 function asks(words: readonly Word[], index: number): boolean {

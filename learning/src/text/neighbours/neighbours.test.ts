@@ -26,6 +26,12 @@ const read = (text: string) =>
 test.each([
   // a word that is no verb
   ['They are prices that customers seldom see.', 'customers noun'],
+  // only + adverb turns subject and verb round
+  ['Only then did the city build a second ramp.', 'did auxiliary'],
+  ['Then they did the work.', 'did verb'],
+  // a day by its name
+  ['Children of today walk less.', 'today noun'],
+  ['The council meets today.', 'today adverb'],
   // what begins or ends is done, before what it is done to
   ['The council began imposing the new rules.', 'imposing verb'],
   ['They kept imposing buildings in the center.', 'imposing adjective'],

@@ -53,6 +53,9 @@ const about: Rule = ({ isFirst, next, afterNext, third }) => {
   return isFirst && is(next, 'how') && is(afterNext, 'many', 'much', 'long', 'far') ? 'adverb' : undefined
 }
 
+// "the ships of today", "until tomorrow".
+const namedDay: Rule = ({ before }) => (is(before, 'of', 'until', 'from', 'since') ? 'noun' : undefined)
+
 // "half as much", "half past twelve", "eight and a half hours", "by half", "often half empty".
 const half: Rule = ({ before, next, afterNext }) => {
   if (is(next, 'as') || (hasPos(next, 'adjective') && !isNominal(afterNext))) return 'adverb'
@@ -181,6 +184,9 @@ const though: Rule = ({ word, next, isFirst }) => (!next && !isFirst && word.aft
 
 const rules: ReadonlyMap<string, Rule> = new Map([
   ['about', about],
+  ['today', namedDay],
+  ['tomorrow', namedDay],
+  ['yesterday', namedDay],
   ['half', half],
   ['second', second],
   ['long', long],
