@@ -16,6 +16,9 @@ function glossOf(sentence: string): string | undefined {
 }
 
 test.each([
+  ['She ate nothing [but] rice.', '~ 말고는, ~을 제외하고'],
+  ['The test was anything [but] easy.', '(anything but) 결코 ~ 아닌'],
+  ['Prices fell [in] May.', '(때·나이) ~에'],
   ['The match begins [in] April.', '(때·나이) ~에'],
   ['He was born [in] 1995.', '(때·나이) ~에'],
   ['Rents rose [in] three of the last five years.', '(때·나이) ~에'],

@@ -14,6 +14,7 @@ import {
   ahead,
   follows,
   followsInClause,
+  isCount,
   isFirst,
   lemmaAt,
   near,
@@ -129,7 +130,8 @@ const sources = wordSet(`
   make build produce derive suffer die illness death injury result arise stem carve knit weave brew distill create craft form recycle
   benefit profit`)
 const differing = wordSet('different differ difference distinguish distinct separate tell distinguishable')
-const places = wordSet('far away mile kilometer meter metre distance step block minute hour')
+const places = wordSet('far away distance')
+const lengths = wordSet('mile kilometer meter step block minute hour inch foot')
 
 /** "from Seoul to Busan", "from May", "made from", "keep it from", "far from", "a man from Jeju", "different from". */
 export const from: SenseRule = (around) => {
@@ -137,7 +139,7 @@ export const from: SenseRule = (around) => {
   if (isKept(around)) return 4
   const noun = complementNoun(around)
   if (isStart(around)) return 2
-  if (follows(around, places, 1) && !isFirst(around)) return 5
+  if (!isFirst(around) && (follows(around, places, 1) || (follows(around, lengths, 1) && isCount(around, -2)))) return 5
   const [before] = pastParts(around, -1, ['adverb'])
   if (before && sources.has(before.lemma) && before.pos !== 'name' && !/^(?:result|form|profit)$/.test(before.text))
     return 3

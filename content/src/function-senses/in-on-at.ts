@@ -86,7 +86,19 @@ const single = /^(?:hurry|circle|voice|position|favor|row|tone|return|line|queue
 
 /** "in line", "in a loud voice", "in the same way", but not "in the line" and "in a store". */
 const isState = (around: WordInText, lemma: string): boolean =>
-  partAt(around, 1) !== 'determiner' || manners.test(lemma) || (wordAt(around, 1) !== 'the' && single.test(lemma))
+  (partAt(around, 1) !== 'determiner' && !isSeveral(around)) ||
+  manners.test(lemma) ||
+  (wordAt(around, 1) !== 'the' && single.test(lemma))
+
+/** "in stores" and "in places" are no states, "in pairs" and "in tears" are. */
+const isSeveral = (around: WordInText): boolean => {
+  const noun = complementNoun(around)
+  return (
+    noun !== undefined &&
+    noun.text !== noun.lemma &&
+    /^(?:store|place|part|position|case|order|need|condition|light|event|use|charge|hand|crowd)$/.test(noun.lemma)
+  )
+}
 
 const days = wordSet(`
   day morning afternoon evening night weekend weekday holiday birthday anniversary occasion eve date christmas monday tuesday

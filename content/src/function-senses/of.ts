@@ -1,13 +1,4 @@
-import {
-  behindComplement,
-  complement,
-  complementNoun,
-  isAmount,
-  isNamed,
-  isYear,
-  timeUnits,
-  units,
-} from './complement.ts'
+import { behindComplement, complement, complementNoun, isNamed, isYear, timeUnits, units } from './complement.ts'
 import {
   ahead,
   follows,
@@ -64,12 +55,14 @@ const joints = wordSet(
 
 /** "the roof of the house", "a cup of tea", "one of us", "the city of Rome", "afraid of dogs", "out of it", "because of it". */
 export const of: SenseRule = (around) => {
-  const before = (pastParts(around, -1, ['adverb'])[0] ?? near(around, -1))?.lemma ?? ''
+  const before = lemmaAt(around, -1)
   if (idioms.has(before) || wordAt(around, 1) === 'course') return 7
   if (isJoint(around, before)) return 7
   if (isOutside(around, before)) return 6
   if (/^(?:consist|compose)$/.test(before) || (before === 'make' && partAt(around, -1) === 'verb')) return 4
-  if (isObject(around, before)) return 5
+  // "spoke only of the price"
+  const [object, offset] = pastParts(around, -1, ['adverb'])
+  if (object && isObject({ ...around, index: around.index + offset + 1 }, object.lemma)) return 5
   if (isSum(around, before)) return 4
   if (isPart(around, before)) return 3
   if (isQuantity(around, before)) return 2
@@ -141,5 +134,5 @@ function isSum(around: WordInText, before: string): boolean {
   if (isYear(noun.text) || wordAt(around, 1) === 'the' || wordAt(around, behindComplement(around)) === 'of')
     return false
   if (/^(?:half|third|quarter)$/.test(noun.lemma)) return wordAt(around, 1) !== 'a'
-  return (units.has(noun.lemma) || noun.lemma === 'time') && words.some((word) => isAmount([word]))
+  return (units.has(noun.lemma) || noun.lemma === 'time') && words.some(({ pos }) => pos === 'number')
 }

@@ -73,12 +73,12 @@ const isPerson = (noun: Token | undefined): boolean =>
 const isGiven = (around: WordInText): boolean =>
   followsInClause(around, wordSet('equip fill cover surround replace strike arm stock serenade'), 8)
 
-const gestures = /^a (?:smile|laugh|shrug|grin|sigh)$|^an? (?:easy|heavy|light) /
+const gestures = /^a (?:smile|laugh|shrug|grin|sigh)$|^an? (?:easy|heavy|light)$/
 /** "with care", "with a smile"; not "with an interest in it" */
 function isManner(around: WordInText, words: readonly Token[], noun: Token | undefined): boolean {
   if (wordAt(around, 1) === 'which') return manners.has(lemmaAt(around, -1))
   if (!noun || !manners.has(noun.lemma) || words.some(({ pos }) => pos === 'number')) return false
-  return words[0]?.pos !== 'determiner' || gestures.test(`${wordAt(around, 1)} ${wordAt(around, 2)} `.trimEnd())
+  return words[0]?.pos !== 'determiner' || gestures.test(`${wordAt(around, 1)} ${wordAt(around, 2)}`)
 }
 const ownedBy = (noun: Token | undefined): number => (isPerson(noun) ? 2 : 1)
 

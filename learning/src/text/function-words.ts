@@ -23,6 +23,7 @@ export function settleFunctionWords(sentence: Sentence): void {
     word.pos = pos
     word.fixed = true
     word.lemma = closedLemmas.get(word.word) ?? word.word
+    if (pos === 'noun' && word.text === 'May') word.lemma = 'May'
     if (pos === 'verb' || /^(?:better|best|closer|longer)$/.test(word.word)) delete word.lemma
   }
 }

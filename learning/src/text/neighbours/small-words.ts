@@ -182,6 +182,17 @@ const neither: Rule = ({ afterNext, third }) => (is(afterNext, 'nor') || is(thir
 // "Not everyone agrees, though, that it works."
 const though: Rule = ({ word, next, isFirst }) => (!next && !isFirst && word.afterPause ? 'adverb' : undefined)
 
+// "anything but easy", "nothing but rice"; but "she ate nothing but he did".
+const but: Rule = ({ word, before, next }) =>
+  is(before, 'anything', 'nothing') && !word.afterPause && next && !subjectPronouns.has(next.word) && !next.afterPause
+    ? 'preposition'
+    : undefined
+
+// "in May", "since May 2020"; but "it may rain".
+const may: Rule = ({ word, before }) => (word.text === 'May' && is(before, ...beforeMonths) ? 'noun' : undefined)
+const beforeMay: Rule = ({ next }) => (next?.text === 'May' ? 'preposition' : undefined)
+const beforeMonths = ['in', 'since', 'until', 'by', 'of', 'last', 'next', 'early', 'late', 'from', 'to', 'through']
+
 const rules: ReadonlyMap<string, Rule> = new Map([
   ['about', about],
   ['today', namedDay],
@@ -198,6 +209,9 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['right', right],
   ['online', online],
   ...['further', 'nearby', 'later'].map((word): [string, Rule] => [word, further]),
+  ['but', but],
+  ['may', may],
+  ...['in', 'by', 'through'].map((word): [string, Rule] => [word, beforeMay]),
   ['yet', yet],
   ...['more', 'less', 'most', 'much', 'some', 'many', 'few', 'little'].map((word): [string, Rule] => [word, quantity]),
   ['each', each],
