@@ -10,7 +10,7 @@ import { withWhat } from './with.ts'
 import { follows, isFirst, isLast, lemmaAt, near, partAt, type SenseRule, wordAt, wordSet } from './word-in-text.ts'
 
 /** "named after", "look after", "after all", "the police are after him". */
-export const after: SenseRule = (place) => {
+const after: SenseRule = (place) => {
   if (lemmaAt(place, -1) === 'look') return 3
   if (
     wordAt(place, 1) === 'all' &&
