@@ -10,15 +10,17 @@ import { findOwnTake, type TakeRow } from '#takes'
 export type Thread = z.output<typeof CommentThread>
 export type Comment = NonNullable<Thread['request']>['comments'][number]
 
-/** The latest request about a take. */
-export const findRequestOfTake = (db: Db, takeId: string) =>
+/** The latest request about a take: only one stands at a time, and it came after those that were withdrawn. */
+export const requestOfTake = (db: Db, takeId: string) =>
   db
     .selectFrom('take_comment_request')
     .selectAll()
     .where('take_id', '=', takeId)
+    .orderBy(sql`state = 'WITHDRAWN'`)
     .orderBy('asked_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+export const findRequestOfTake = (db: Db, takeId: string) => requestOfTake(db, takeId).executeTakeFirst()
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestOfTake>>>
 

@@ -2,7 +2,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/database/db'
 import { Refusal } from '#platform/refusal'
 import { removeTakeFiles } from '#takes'
-import { ownTake } from './queries.ts'
+import { ownTake, requestOfTake } from './queries.ts'
 
 /**
  * Withdraws what waits: the request, or the reply to a comment, whose thread then stands as it was answered. Nobody can
@@ -12,14 +12,7 @@ export async function withdrawRequest(ctx: AccountContext, takeId: string): Prom
   const { db } = ctx
   await ownTake(ctx, takeId)
   await inTransaction(db, async (tx) => {
-    const request = await tx
-      .selectFrom('take_comment_request')
-      .selectAll()
-      .where('take_id', '=', takeId)
-      .orderBy('asked_at', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
+    const request = await requestOfTake(tx, takeId).forUpdate().executeTakeFirst()
     if (!request) throw new Refusal('NOT_FOUND')
     if (request.state !== 'OPEN') throw new Refusal('STATE_CONFLICT')
     const wasAnswered = request.reply !== null
