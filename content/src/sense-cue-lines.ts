@@ -44,7 +44,7 @@ close adjective 2: close friend, close friends, close relationship
 come verb 2: come from
 come verb 4: come first, come second, come third, come last, come next, comes right after, come right after
 come verb 6: come to love, come to know, come to like, come to believe, come to accept, come to realize, come to understand, come to mean, come to regard, come to depend, come to rely, come to expect
-come verb 7: come up in the rules, come up in the article, come up in the text, come up in conversation
+come verb 7: come up in the rules, come up in the article, come up in the text, come up in conversation, idea came on, idea came in, idea came during, idea came while, idea came when
 come verb 8: come to an end
 common adjective 2: in common, common sense, common ground, common language, common goal
 company noun 2: have company, keep … company, lot of company, in … company of
@@ -345,7 +345,7 @@ today noun 2: of today
 together adverb 1: put together, close together
 trace verb 3: trace back to, trace … back to
 trash noun 2: in the trash, into the trash
-travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot
+travel verb 1: light travels, sound travels, news travels, travel at, travel along, travel faster, ball travels, birds travel, travel on foot, travel a long way
 trip noun 2: additional trips, trip to the store, trips to the store, shopping trip, shopping trips
 try verb 1: try a, try an, try the, try this, try new, try walking, try it, try out, try something
 try verb 2: try to

@@ -2,6 +2,7 @@ import type { Token } from '@readgrow/learning/text'
 import { complement, isAmount, isMonth, isWeekday, isYear, units } from './complement.ts'
 import {
   follows,
+  followsInClause,
   lemmaAt,
   partAt,
   pastParts,
@@ -26,13 +27,14 @@ const deadlines = wordSet(
 )
 const gaps = wordSet('third quarter half fraction margin factor second amount percent % tenth fifth majority hair')
 
-/** "by bus", "by size", "by a child", "by ten percent", "by the lake", "by Friday", "by contrast", "by night". */
+/** "by bus", "by size", "by a child", "by ten percent", "by the lake", "by Friday", "by contrast", "by night", "multiply by three". */
 export const by: SenseRule = (around) => {
   const words = complement(around)
   const noun = words.at(-1)
   const next = wordAt(around, 1)
   if (next === 'contrast') return 7
   if (/^(?:day|night)$/.test(next)) return 8
+  if (isFactor(around)) return 9
   if (isDeadline(around, words)) return 6
   if (isGap(around, words)) return 4
   if (partAt(around, 1) === 'verb' && next.endsWith('ing')) return 1
@@ -47,6 +49,12 @@ export const by: SenseRule = (around) => {
       ? 2
       : 1
 }
+
+/** "multiply it by ten", "divided by three"; not "divided by a river" */
+const isFactor = (around: WordInText): boolean =>
+  !wordAt(around, 1).endsWith('ing') &&
+  (followsInClause(around, wordSet('multiply'), 4) ||
+    (followsInClause(around, wordSet('divide'), 4) && partAt(around, 1) === 'number'))
 
 const measurers = wordSet('judge judging go navigate steer sort arrange rank group classify clock')
 

@@ -16,10 +16,12 @@ import {
   followsInClause,
   isCount,
   isFirst,
+  isLast,
   lemmaAt,
   near,
   partAt,
   pastParts,
+  placeAt,
   type SenseRule,
   type WordInText,
   wordAt,
@@ -33,13 +35,15 @@ const wishes = wordSet(`
 const charges = wordSet(`
   pay charge sell buy cost fee blame thank punish apologize apology reason responsible responsibility answerable
   known famous notorious account award praise criticize criticism arrest fine refund reward admire reputation
-  payment sentence jail tax sorry grateful explanation compensate compensation sue swap trade exchange honor
+  payment sentence jail tax fear fearful afraid sorry grateful explanation compensate compensation sue swap trade exchange honor
   forgive condemn credit infamous renowned celebrate noted`)
 const prices = wordSet('free nothing less more price fee dollar cent euro pound won yen penny sum money reason cash')
 const dates = wordSet(
   'weekend tomorrow today tonight now later time christmas noon midnight birthday anniversary wedding',
 )
 const standIns = wordSet('substitute replacement')
+const actsOfOnesOwn = wordSet('study think decide choose remember answer breathe act sign learn')
+const persons = wordSet('me you him her us them someone somebody anyone anybody everyone everybody')
 const pauses = wordSet('while long longer ever period moment spell rest life lifetime')
 
 /** "a cake for her", "for an hour", "pay for it", "look for it", "good for you", "vote for it", "for Friday", "substitute for". */
@@ -49,6 +53,7 @@ export const forWhat: SenseRule = (around) => {
   if (isDuration(around)) return 2
   if (follows(around, standIns, 1) || (wordAt(around, -1) === 'in' && /^(?:stand|fill)$/.test(lemmaAt(around, -2))))
     return 8
+  if (isInsteadOf(around)) return 8
   if (/^(?:vote|argument|argue|case|speak)$/.test(lemmaAt(around, -1))) return 6
   if (isAsked(around)) return 4
   if (
@@ -62,6 +67,13 @@ export const forWhat: SenseRule = (around) => {
   if (noun && prices.has(noun.lemma) && words.length <= 4) return 3
   return isJudged(around) || isView(around) ? 5 : 1
 }
+
+/** "nobody can think for you": what everybody has to do alone */
+const isInsteadOf = (around: WordInText): boolean =>
+  partAt(around, -1) === 'verb' &&
+  actsOfOnesOwn.has(lemmaAt(around, -1)) &&
+  persons.has(wordAt(around, 1)) &&
+  isLast(placeAt(around, 1))
 
 /** "for a particular day" */
 const isParticularDay = (words: readonly Token[]): boolean =>
@@ -103,13 +115,22 @@ const isAsked = (around: WordInText): boolean =>
   follows(around, wishes, 1) ||
   (partAt(around, -1) !== 'noun' && followsInClause(around, wordSet('look search wait ask'), 2))
 
-/** "pay for", "pay ten dollars for", "known for", "no reason for" */
+/** "pay for", "pay ten dollars for", "known for", "no reason for", "the seat for which he paid" */
 const isPaid = (around: WordInText): boolean =>
+  isPaidLater(around) ||
   follows(around, charges, 1) ||
   followsInClause(around, wordSet('responsible answerable famous'), 3) ||
   followsInClause(around, wordSet('pay charge sell buy thank blame punish sue'), 4) ||
   (followsInClause(around, wordSet('prize award nobel fine'), 6) && wordAt(around, 1).endsWith('ing')) ||
   wordAt(around, -1) === 'prize'
+
+/** "a room for which they pay", "the cheese for which it is famous" */
+const isPaidLater = (around: WordInText): boolean =>
+  /^(?:which|whom)$/.test(wordAt(around, 1)) &&
+  [2, 3, 4, 5, 6].some((offset) => {
+    const word = near(around, offset)
+    return word !== undefined && (word.pos === 'verb' || word.pos === 'adjective') && charges.has(word.lemma)
+  })
 
 /** "good for", "large enough for", "too loud for" */
 const isJudged = (around: WordInText): boolean =>
@@ -139,6 +160,7 @@ export const from: SenseRule = (around) => {
   if (isKept(around)) return 4
   const noun = complementNoun(around)
   if (isStart(around)) return 2
+  if (isHomeAsked(around)) return 6
   if (!isFirst(around) && (follows(around, places, 1) || (follows(around, lengths, 1) && isCount(around, -2)))) return 5
   const [before] = pastParts(around, -1, ['adverb'])
   if (before && sources.has(before.lemma) && before.pos !== 'name' && !/^(?:result|form|profit)$/.test(before.text))
@@ -177,6 +199,16 @@ function isStart(around: WordInText): boolean {
     (words.some(({ pos }) => pos === 'number') || /^(?:day|head|top|one)$/.test(noun.lemma))
   )
 }
+
+/** "Where does she come from?", "where the singer came from": of a person */
+function isHomeAsked(around: WordInText): boolean {
+  if (!isLast(around) || !/^(?:come|be)$/.test(lemmaAt(around, -1)) || wordAt(around, -1) === 'coming') return false
+  const who = near(around, -2)
+  if (!who || !follows(around, wordSet('where'), 6)) return false
+  return /^(?:you|he|she|we|i|who)$/.test(who.text.toLowerCase()) || isOfPerson.test(who.lemma)
+}
+const isOfPerson =
+  /^(?:\w+(?:ist|ian|man|woman|ineer)|singer|writer|player|teacher|worker|farmer|driver|reader|owner|leader|doctor|actor|author|visitor|student|child|friend|family|people|person|parent|nurse|guest|guide|girl|boy)$/
 
 /** "a man from Jeju", "he is from Jeju" */
 const isOrigin = (around: WordInText): boolean =>

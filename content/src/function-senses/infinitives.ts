@@ -3,6 +3,7 @@ import {
   isNominal,
   lemmaAt,
   near,
+  partAt,
   pastParts,
   type SenseRule,
   type WordInText,
@@ -94,10 +95,20 @@ const states = wordSet('love like know believe understand realize accept regard 
 function afterVerb(around: WordInText): number {
   const verb = lemmaAt(around, -1)
   if (movers.has(verb) && /\bwhom\b/i.test(around.text)) return 6
+  if (isForeseen(around)) return 6
   if (verb === 'come') return states.has(lemmaAt(around, 1)) ? 1 : 2
   if (verb === 'go') return wordAt(around, -1) === 'going' && lemmaAt(around, -2) === 'be' ? 1 : 2
   return startersOfVerbs.has(verb) ? 1 : isMoved(around) ? 6 : 2
 }
+
+const courses = wordSet('rise fall grow shrink drop increase decline happen last double widen vanish disappear arrive')
+/** "a price they expected to fall", "a storm that nobody wanted to last": the noun before is what does it. */
+const isForeseen = (around: WordInText): boolean =>
+  /^(?:expect|want|need)$/.test(lemmaAt(around, -1)) &&
+  partAt(around, -2) === 'pronoun' &&
+  /^(?:noun|pronoun|conjunction)$/.test(partAt(around, -3) ?? '') &&
+  (partAt(around, -3) === 'noun' || /^(?:that|which)$/.test(wordAt(around, -3))) &&
+  courses.has(lemmaAt(around, 1))
 
 /** "turn out to be", "asked people not to walk", "it seems best to". */
 function afterAdverb(around: WordInText): number {

@@ -78,12 +78,26 @@ export const around: SenseRule = (place) => {
     : 1
 }
 
-/** "across Japan", "across the sea", "across town". */
+/** "across Japan", "across the sea", "a shop across town". */
 export const across: SenseRule = (place) => {
   const [head] = pastParts(place, 1, ['determiner', 'adjective'])
   if (/^(?:country|nation|world|region|city|board|continent|state|industry)$/.test(head?.lemma ?? '')) return 2
   if (partAt(place, 1) === 'name' && !/^(?:the)$/.test(wordAt(place, 1))) return 2
-  return isFirst(place) ? 3 : 1
+  return isFirst(place) || isOpposite(place, head?.lemma ?? '') ? 3 : 1
+}
+
+const ways = wordSet('street road town river hall corridor bay border aisle square')
+const crossings = wordSet(`
+  go walk run come get drive travel move fly sail carry send swim ride spread cut stretch bring take push pull trip journey bridge
+  way ferry path line trade race march hurry rush lead jump ship step build look swing flow blow throw tunnel road track boat
+  crossing drift cycle pass skate crawl row`)
+/** "the bank across the street", "it is across town", "one rented across town": where something is, not where it goes. */
+function isOpposite(place: WordInText, head: string): boolean {
+  if (!ways.has(head) || follows(place, crossings, 4)) return false
+  if (lemmaAt(place, -1) === 'be' || /^(?:just|right|directly)$/.test(wordAt(place, -1))) return true
+  const [owner, offset] = pastParts(place, -1, ['verb'])
+  if (offset < -2 || (offset === -2 && wordAt(place, -2) !== 'one')) return false
+  return owner !== undefined && /^(?:noun|number|pronoun)$/.test(owner.pos) && owner.text === owner.lemma
 }
 
 /** "through the wall", "through a friend", "through the night", "Monday through Friday". */

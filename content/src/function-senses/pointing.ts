@@ -19,7 +19,7 @@ import {
 
 const askers = wordSet(`
   know tell show ask see wonder learn remember sure unsure decide explain doubt say understand discover determine reveal
-  describe settle forget guess choose feel`)
+  describe settle forget guess choose feel clarify`)
 
 /** "there is a shop", and "they meet there". */
 export const there: SenseRule = (around) => {

@@ -1,10 +1,11 @@
 import type { Token } from '@readgrow/learning/text'
-import { complement, complementNoun } from './complement.ts'
+import { complement, complementNoun, timeUnits } from './complement.ts'
 import {
   ahead,
   follows,
   followsInClause,
   isFirst,
+  isNominal,
   lemmaAt,
   near,
   partAt,
@@ -39,14 +40,15 @@ const manners = wordSet(`
   mind heart amusement dismay contempt love humor calm fury sigh grin`)
 const popular = wordSet('popular hit favorite unpopular reputation successful fashionable')
 
-/** "with a view", "with her sister", "cut with scissors", "help with it", "with eyes closed", "with a smile", "popular with". */
+/** "with a view", "with her sister", "cut with scissors", "help with it", "with eyes closed", "with a smile", "popular with", "with every year". */
 export const withWhat: SenseRule = (around) => {
   if (follows(around, popular, 1)) return 7
   const words = complement(around)
   const noun = complementNoun(around)
   if (/^(?:along|together)$/.test(wordAt(around, -1))) return 2
   if (isManner(around, words, noun)) return 6
-  if (isScene(around, words)) return 5
+  if (isScene(around, words) || isStepByStep(around, words)) return 5
+  if (isFunded(around, noun)) return 3
   const [before] = pastParts(around, -1, ['adverb'])
   if (!before) return 2
   const own = senseBehind(before.lemma)
@@ -72,6 +74,19 @@ const isPerson = (noun: Token | undefined): boolean =>
 /** "equip the staff of a station with horns": a place may stand between. */
 const isGiven = (around: WordInText): boolean =>
   followsInClause(around, wordSet('equip fill cover surround replace strike arm stock serenade'), 8)
+
+/** "with every year", "with each passing hour", "with every step" */
+const isStepByStep = (around: WordInText, words: readonly Token[]): boolean =>
+  /^(?:each|every)$/.test(wordAt(around, 1)) &&
+  words.some(({ lemma }) => timeUnits.has(lemma) || /^(?:step|breath|passing|mile|meter)$/.test(lemma))
+
+const funds = wordSet('grant loan subsidy donation funding money cash savings')
+/** "opened in May and with a loan", "built the hall with a grant"; not "a student with a loan" */
+function isFunded(around: WordInText, noun: Token | undefined): boolean {
+  if (!noun || !funds.has(noun.lemma)) return false
+  if (!isNominal(partAt(around, -1))) return partAt(around, -1) === 'conjunction'
+  return followsInClause(around, wordSet('build buy open found repair restore renovate rebuild launch expand'), 4)
+}
 
 const gestures = /^a (?:smile|laugh|shrug|grin|sigh)$|^an? (?:easy|heavy|light)$/
 /** "with care", "with a smile"; not "with an interest in it" */
