@@ -288,7 +288,7 @@ run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … m
 run verb 13: run into trouble, run into … trouble, run into … problem, run into … problems, run into … difficulties, run into … fact
 rush noun 2: gold rush
 same adjective 2: all the same
-say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say
+say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say, story says, article says, it say next
 school noun 4: high school, high schools
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out
@@ -315,6 +315,7 @@ speak verb 2: speak to, speak with, speak about
 spare verb 2: spare … the trouble, spare … the cost, be spared
 spell verb 2: spell nothing, spell anything, spell a word
 spend verb 2: spent years, spend years, spend … year, spend … hours, spend … hour, spend … minutes, spend … days, spend … day, spend … night, spend … time, spend … life, spent in, spend … weeks, spend … months
+stand verb 4: stood on both sides of the question, stood on both sides of the issue, stand on both sides of the issue
 stand verb 2: left standing, tower stands, tree stands, building stands, house stands, stands the, stands a
 stand verb 6: stand in contrast, stand in sharp contrast
 stay verb 1: stay awake, stay open, stay on course, stay healthy, stay active, stay alive, stay young, stay calm, stay dry, stay warm, stay in touch, stay low, stay high, stay clean, stay ahead, stay cool, stay quiet, stay safe, stay fresh, stay busy, stay closed, stay small, stay strong, stay hot, stay cold

@@ -124,9 +124,22 @@ export const every: SenseRule = (around) =>
 export const fraction: SenseRule = (around) => {
   if (/^(?:thirds|fifths|sixths)$/.test(wordAt(around, 0))) return 2
   if (!/^(?:a|one|two)$/.test(wordAt(around, -1))) return 1
+  if (wordAt(around, -1) === 'a' && isCountedOn(around)) return 1
   const [next] = pastParts(around, 1, ['adjective'])
   return isLast(around) || isComparative(near(around, 1)) || !isNominal(next?.pos) ? 2 : 1
 }
+
+/** "Two boats sank, and a third was lost": one more than those that were counted before it. */
+function isCountedOn(around: WordInText): boolean {
+  if (wordAt(around, 1) === 'of') return false
+  for (let offset = -2; near(around, offset); offset--) {
+    if (wordAt(around, offset) === 'second' && /^an?$/.test(wordAt(around, offset - 1))) return true
+    if (wordAt(around, offset) === 'two' && partAt(around, offset + 1) === 'noun')
+      return !shares.has(lemmaAt(around, offset + 1))
+  }
+  return false
+}
+const shares = wordSet('second minute hour day week month year decade century percent third quarter half')
 
 /** "thousands of birds" and "a thousand birds". */
 export const crowd: SenseRule = (around) => (wordAt(around, 0).endsWith('s') ? 2 : 1)

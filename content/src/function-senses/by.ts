@@ -27,7 +27,11 @@ const deadlines = wordSet(
 )
 const gaps = wordSet('third quarter half fraction margin factor second amount percent % tenth fifth majority hair')
 
-/** "by bus", "by size", "by a child", "by ten percent", "by the lake", "by Friday", "by contrast", "by night", "multiply by three". */
+const counts = wordSet(`
+  million billion thousand hundred dozen hour minute day night week month year gram kilogram kilo pound ounce ton liter
+  gallon meter yard mile barrel bucket bucketful truckload boatload handful piece slice`)
+
+/** "by bus", "by size", "by a child", "by ten percent", "by the lake", "by Friday", "by contrast", "by night", "by the ton", "multiply by three". */
 export const by: SenseRule = (around) => {
   const words = complement(around)
   const noun = words.at(-1)
@@ -35,6 +39,7 @@ export const by: SenseRule = (around) => {
   if (next === 'contrast') return 7
   if (/^(?:day|night)$/.test(next)) return 8
   if (isFactor(around)) return 9
+  if (next === 'the' && words.length === 2 && counts.has(noun?.text ?? '')) return 10
   if (isDeadline(around, words)) return 6
   if (isGap(around, words)) return 4
   if (partAt(around, 1) === 'verb' && next.endsWith('ing')) return 1

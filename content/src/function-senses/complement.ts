@@ -56,7 +56,9 @@ function endsPhrase(words: readonly Token[], { pos, text }: Token): boolean {
   if (!last || !isNoun(last) || /['’]s?$/.test(last.text) || /^(?:less|more)$/.test(last.lemma)) return false
   if (isYear(last.text) && words.length > 1 && !last.text.endsWith('s')) return pos !== 'noun'
   if (/^\p{Lu}/u.test(text) && !/^\p{Lu}/u.test(last.text)) return true
-  if (last.pos === 'number' && !isYear(last.text)) return pos === 'determiner' || pos === 'pronoun'
+  // "seven such nights", "two more days"
+  if (last.pos === 'number' && !isYear(last.text))
+    return (pos === 'determiner' && !/^(?:such|more|other)$/.test(text)) || pos === 'pronoun'
   if (last.pos === 'number' || last.pos === 'pronoun') return true
   return (pos !== 'noun' && pos !== 'name' && pos !== 'number') || (isMonthOrYear(last) && !isYear(text))
 }

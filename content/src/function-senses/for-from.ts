@@ -17,11 +17,13 @@ import {
   isCount,
   isFirst,
   isLast,
+  joinedTo,
   lemmaAt,
   near,
   partAt,
   pastParts,
   placeAt,
+  rest,
   type SenseRule,
   type WordInText,
   wordAt,
@@ -48,14 +50,20 @@ const pauses = wordSet('while long longer ever period moment spell rest life lif
 
 /** "a cake for her", "for an hour", "pay for it", "look for it", "good for you", "vote for it", "for Friday", "substitute for". */
 export const forWhat: SenseRule = (around) => {
+  const own = forNear(around)
+  const earlier = own === 1 ? joinedTo(around) : undefined
+  return earlier ? forWhat(earlier) : own
+}
+
+const forNear = (around: WordInText): number => {
   const words = complement(around)
   const noun = complementNoun(around)
-  if (isDuration(around)) return 2
+  if (isDuration(around) || isTimeForWhich(around)) return 2
   if (follows(around, standIns, 1) || (wordAt(around, -1) === 'in' && /^(?:stand|fill)$/.test(lemmaAt(around, -2))))
     return 8
   if (isInsteadOf(around)) return 8
   if (/^(?:vote|argument|argue|case|speak)$/.test(lemmaAt(around, -1))) return 6
-  if (isAsked(around)) return 4
+  if (isAsked(around) || isFetched(around)) return 4
   if (
     words.some((word) => isWeekday(word) || isMonth(word)) ||
     isParticularDay(words) ||
@@ -65,7 +73,7 @@ export const forWhat: SenseRule = (around) => {
   if (isPaid(around)) return 3
   if (/^(?:free|little)$/.test(wordAt(around, 1)) && words.length <= 1) return 3
   if (noun && prices.has(noun.lemma) && words.length <= 4) return 3
-  return isJudged(around) || isView(around) ? 5 : 1
+  return isJudged(around) || isVerdict(around) || isView(around) ? 5 : 1
 }
 
 /** "nobody can think for you": what everybody has to do alone */
@@ -115,9 +123,43 @@ const isAsked = (around: WordInText): boolean =>
   follows(around, wishes, 1) ||
   (partAt(around, -1) !== 'noun' && followsInClause(around, wordSet('look search wait ask'), 2))
 
+const goods = wordSet(
+  'food air water breath bread milk coffee work shelter help firewood fuel treasure gold prey honey',
+)
+const goers = wordSet('go come rise surface climb travel walk run swim fly head leave return')
+/** "comes up for air", "went into the hills for firewood" */
+const isFetched = (around: WordInText): boolean =>
+  complement(around).length === 1 &&
+  goods.has(complementNoun(around)?.lemma ?? '') &&
+  partAt(around, -1) !== 'adjective' &&
+  followsInClause(around, goers, 5)
+
+/** "the two years for which it stood", "an hour, the period for which it burns" */
+const isTimeForWhich = (around: WordInText): boolean =>
+  wordAt(around, 1) === 'which' &&
+  !/\b(?:paid|pays?|known|famous|blamed|thanked)\b/.test(rest(around)) &&
+  (timeUnits.has(lemmaAt(around, -1)) ||
+    (/^(?:minimum|maximum|period)$/.test(lemmaAt(around, -1)) && follows(around, timeUnits, 6)))
+
+const reasons = wordSet('reason figure number explanation date')
+/** "For which of these does he give a reason?": the last words of the question stand before "for" in an answer. */
+const isAskedLast = (around: WordInText): boolean =>
+  isFirst(around) &&
+  /^(?:which|what)$/.test(wordAt(around, 1)) &&
+  /\b(?:reasons?|figures?|numbers?|explanations?|dates?|pay|paid|known|famous|blamed?|thank|thanked)\W*$/.test(
+    rest(around),
+  )
+
+/** "gives no figure for the loss", "what the paper reports for the south" */
+const isAccount = (around: WordInText): boolean =>
+  isAskedLast(around) ||
+  (follows(around, reasons, 1) && follows(around, wordSet('give offer provide cite quote state name'), 4)) ||
+  (/^(?:give|mention|report|state|list)$/.test(lemmaAt(around, -1)) && partAt(around, -1) === 'verb')
+
 /** "pay for", "pay ten dollars for", "known for", "no reason for", "the seat for which he paid" */
 const isPaid = (around: WordInText): boolean =>
   isPaidLater(around) ||
+  isAccount(around) ||
   follows(around, charges, 1) ||
   followsInClause(around, wordSet('responsible answerable famous'), 3) ||
   followsInClause(around, wordSet('pay charge sell buy thank blame punish sue'), 4) ||
@@ -137,6 +179,10 @@ const isJudged = (around: WordInText): boolean =>
   wordAt(around, -1) === 'enough' ||
   (partAt(around, -1) === 'adjective' && !wordAt(around, -1).endsWith('ed')) ||
   (partAt(around, -1) === 'adverb' && /^(?:well|better|best|worse)$/.test(wordAt(around, -1)))
+
+const verdicts = wordSet('fate blow setback boost relief disaster defeat victory feat')
+/** "a hard blow for the party", "an odd fate for a ship" */
+const isVerdict = (around: WordInText): boolean => partAt(around, -1) === 'noun' && verdicts.has(lemmaAt(around, -1))
 
 /** "For her, it is art." */
 const isView = (around: WordInText): boolean =>

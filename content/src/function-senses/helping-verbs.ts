@@ -79,10 +79,19 @@ const findings = wordSet(`
 export const could: SenseRule = (around) => {
   if (wordAt(around, 1) === 'you' && isFirst(around)) return 3
   if (wordAt(around, 1) === 'have' || isTheory(around) || isFinding(around)) return 1
-  return isTold(around) || /\b(?:In|in|By|Until) (?:\w+ )?1\d\d\d\b|\bcentury\b|\bago\b|\bonce\b/.test(before(around))
+  return isTold(around) ||
+    isSensed(around) ||
+    /\b(?:In|in|By|Until) (?:\w+ )?1\d\d\d\b|\bcentury\b|\bago\b|\bonce\b/.test(before(around))
     ? 2
     : 1
 }
+/** "What could they hear through the wall?": what is asked of the senses was so once. */
+const isSensed = (around: WordInText): boolean =>
+  isQuestion(around) &&
+  !isFirst(around) &&
+  !/\b(?:if|would)\b/i.test(around.text) &&
+  [2, 3, 4].some((offset) => senses.has(lemmaAt(around, offset)) && isNominal(partAt(around, offset - 1)))
+const senses = wordSet('see hear feel smell taste')
 const before = ({ text, tokens, index }: WordInText): string =>
   /[^.;?!]*$/.exec(text.slice(0, tokens[index]?.start))?.[0] ?? ''
 const isTheory = (around: WordInText): boolean =>

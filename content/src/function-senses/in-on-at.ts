@@ -16,6 +16,7 @@ import {
   follows,
   followsInClause,
   isQuestion,
+  joinedTo,
   lemmaAt,
   partAt,
   type SenseRule,
@@ -109,7 +110,7 @@ const subjects = wordSet(`
   trial test work war restriction comment decision agreement vote discussion speech evidence guidance guide course conference
   policy position question note text documentary film exhibition strike assault burden toll strain cap bet
   focus concentrate comment decide agree insist vote rule reflect report act work lecture speak touch bet spend compete prey
-  expand improve economize gamble elaborate check impose inflict`)
+  expand improve economize gamble elaborate check impose inflict blame`)
 const leaned = wordSet(
   'depend rely count base bank hinge build dependent reliant reliance dependence lean feed live rest thrive',
 )
@@ -119,10 +120,17 @@ const carriers = wordSet(`
   tour air film paper tape fuel oil gas battery electricity wind autopilot condition ground assumption basis scale market rise
   budget money behalf principle record bail parole camera video youtube online hand impulse insulin medication diet reflection`)
 const media = wordSet('paper screen phone television tv radio foot sale film')
+const blames = wordSet('blame')
 const ways = wordSet('way journey trip voyage expedition migration road trek')
 
 /** "on the wall", "on Friday", "a law on tax", "rely on it", "on foot", "on the way home". */
 export const onto: SenseRule = (around) => {
+  const own = onWhat(around)
+  const earlier = own === 1 ? joinedTo(around) : undefined
+  return earlier ? onto(earlier) : own
+}
+
+const onWhat = (around: WordInText): number => {
   if (follows(around, leaned, 1) || (lemmaAt(around, -1) === 'base' && partAt(around, -1) === 'verb')) return 4
   const words = complement(around)
   const noun = complementNoun(around)
@@ -133,7 +141,7 @@ export const onto: SenseRule = (around) => {
   if (ways.has(lemma) && wordAt(around, 1) !== 'a') return 6
   if (/^(?:side|left|right)$/.test(lemma)) return 1
   if (media.has(lemma) && words.length === 1) return 5
-  if (follows(around, subjects, 1) || aboutMatter(around)) return 3
+  if (follows(around, subjects, 1) || followsInClause(around, blames, 4) || aboutMatter(around)) return 3
   return carriers.has(lemma) && isCarried(around, lemma) ? 5 : 1
 }
 
@@ -200,7 +208,10 @@ function atNoun(around: WordInText, lemma: string, isNumber: boolean): number {
   if (ends.has(lemma)) return isTimeOf(around) ? 1 : 2
   if (moments.has(lemma) || words.some(({ lemma: word }) => word === 'half')) return 1
   if (!isNumber) return 2
-  return /^(?:half|past|to)$/.test(wordAt(around, words.length + 1)) || !isAmountOfMoney(around) ? 1 : 3
+  const end = words.length + 1
+  // "at three to the square meter"
+  if (/^(?:to the|per \w+)$/.test(`${wordAt(around, end)} ${wordAt(around, end + 1)}`)) return 3
+  return /^(?:half|past|to)$/.test(wordAt(around, end)) || !isAmountOfMoney(around) ? 1 : 3
 }
 
 /** "at $5" */

@@ -43,6 +43,7 @@ export const infinitive: SenseRule = (around) => {
   if (!before) return isSubject(around.text) ? 1 : 2
   if (before.lemma === 'have' && before.pos !== 'noun') return 5
   if (isJoined(around)) return infinitive(earlier(around))
+  if (takesEffort(around)) return 1
   if (questionWords.has(before.lemma) || (/^(?:which|what)$/.test(wordAt(around, -2)) && before.pos === 'noun'))
     return 3
   if (around.text.slice(before.end, around.tokens[around.index]?.start).includes(',')) return 2
@@ -55,6 +56,17 @@ export const infinitive: SenseRule = (around) => {
   if ((namesOfActs.has(before.lemma) || wordAt(around, 1) === 'come') && !isMoved(around)) return 3
   return isMoved(around) || isForSomebody(around) ? 6 : 2
 }
+
+/** "It took courage, that winter, to speak", "It takes years to learn it": the act is what costs so much. */
+function takesEffort({ text, tokens, index }: WordInText): boolean {
+  const before = /[^.;:?!]*$/.exec(text.slice(0, tokens[index]?.start))?.[0] ?? ''
+  const object = /\bit (?:\w+ ){0,2}(?:takes?|took|taken|costs?|requires?|required)\b(?!.*\bto\b)(.*)$/i.exec(
+    before,
+  )?.[1]
+  return object !== undefined && efforts.test(object)
+}
+const efforts =
+  /\b(?:time|nerve|courage|effort|patience|skill|strength|work|luck|care|practice|discipline|(?:second|minute|hour|day|week|month|year|decade)s?|(?:centur|generation)\w*)\b/
 
 /** "stop and to go", "to hold it and not to walk", "to read or to write". */
 const isJoined = (around: WordInText): boolean =>

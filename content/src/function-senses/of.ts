@@ -48,6 +48,7 @@ const objects = wordSet(`
 const outside = wordSet(
   'out ahead short wide west east north south inside outside clear free independent upstream downstream left right shy',
 )
+const demands = wordSet('require ask demand expect want')
 const idioms = wordSet('because instead course spite regardless irrespective')
 const joints = wordSet(
   'place search want behalf front terms term case charge favor need spite sake means way top view lieu pursuit honor memory cover light',
@@ -60,6 +61,7 @@ export const of: SenseRule = (around) => {
   if (isJoint(around, before)) return 7
   if (isOutside(around, before)) return 6
   if (/^(?:consist|compose)$/.test(before) || (before === 'make' && partAt(around, -1) === 'verb')) return 4
+  if (isDemanded(around)) return 5
   // "spoke only of the price"
   const [object, offset] = pastParts(around, -1, ['adverb'])
   if (object && isObject({ ...around, index: around.index + offset + 1 }, object.lemma)) return 5
@@ -77,6 +79,14 @@ const isJoint = (around: WordInText, before: string): boolean =>
 
 const isOutside = (around: WordInText, before: string): boolean =>
   outside.has(before) && partAt(around, -1) !== 'noun' && !/^(?:the|a)$/.test(wordAt(around, -2))
+
+/** "asked of him", "requires nothing of them", "demand too much of it" */
+const isDemanded = (around: WordInText): boolean =>
+  (demands.has(lemmaAt(around, -1)) && partAt(around, -1) === 'verb') ||
+  (demands.has(lemmaAt(around, -2)) &&
+    /^(?:nothing|something|anything|everything|much|more|little|less|it|this|that)$/.test(lemmaAt(around, -1))) ||
+  (demands.has(lemmaAt(around, -3)) &&
+    /^(?:too|so|very) (?:much|little)$/.test(`${wordAt(around, -2)} ${wordAt(around, -1)}`))
 
 /** "afraid of", "think of", "take care of"; not "a sure sign of" */
 const isObject = (around: WordInText, before: string): boolean =>

@@ -9,7 +9,9 @@ import {
   lemmaAt,
   partAt,
   pastParts,
+  rest,
   type SenseRule,
+  type WordInText,
   wordAt,
   wordSet,
 } from './word-in-text.ts'
@@ -43,8 +45,13 @@ export const still: SenseRule = (around) => {
     : 1
 }
 
+/** "just as the sun is rising", "just when he was leaving"; not "just as good as" */
+const isMeanwhile = (around: WordInText): boolean =>
+  partAt(around, 1) === 'conjunction' && /^ \w+ [^,]*\b(?:is|are|was|were) (?:\w+ly )?\w+ing\b/.test(rest(around))
+
 /** "just as", "just before", "has just come", "just a cup". */
 export const just: SenseRule = (around) => {
+  if (/^(?:as|when|while)$/.test(wordAt(around, 1)) && isMeanwhile(around)) return 5
   if (/^(?:as|how|what|why|where|like|right|the)$/.test(wordAt(around, 1))) return 3
   if (/^(?:before|after|above|below|outside|behind)$/.test(wordAt(around, 1))) return 5
   if (wordAt(around, -1) === 'only') return 4

@@ -119,7 +119,7 @@ export const what: SenseRule = (around) => {
   if (isLast(around) && !isFirst(around)) return 1
   // A headline or a choice asks too: "What they carry".
   if (isFirst(around)) return /[.!]$/.test(around.text) ? 2 : 1
-  if (wordAt(around, 1) === 'to') return 1
+  if (wordAt(around, 1) === 'to' || isOneOfTwo(around)) return 1
   const [verb, at] = pastParts(around, -1, asides)
   if (verb === undefined || at < -4) return 2
   // "depends on what it costs", "find out what it is"
@@ -127,6 +127,9 @@ export const what: SenseRule = (around) => {
     return askers.has(lemmaAt(around, at - 1)) || lemmaAt(around, at - 1) === 'depend' ? 1 : 2
   return askers.has(verb.lemma) || studies.has(verb.lemma) ? 1 : 2
 }
+
+/** "what was weighed against what", "what belongs to whom": both are asked. */
+const isOneOfTwo = (around: WordInText): boolean => /\b(?:what|whom|which)\W*$/.test(rest(around))
 
 /** At the head of a question, perhaps behind a preposition. */
 const isAsked = (around: WordInText): boolean =>

@@ -24,7 +24,7 @@ const tiedTo = wordSet(`
   matter amount lead addition belong adhere stick barrier relevant allergic injury challenge guidance change`)
 const givers = wordSet(`
   give lend offer show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
-  reassuring market lose return send donate award promise introduce apologize complain report say talk listen recommend sacred familiar important significance known clear useful kind life`)
+  reassuring market lose return send donate award promise introduce apologize complain report say talk listen recommend sacred familiar important significance known clear useful kind kindness courtesy cruelty life`)
 /** "linked the illness to bad water": what is tied stands between. */
 const isTied = (around: WordInText): boolean => {
   const [verb] = pastParts(around, -1, ['noun', 'pronoun', 'determiner', 'adjective', 'number', 'name'])

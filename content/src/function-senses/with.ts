@@ -49,6 +49,7 @@ export const withWhat: SenseRule = (around) => {
   if (isManner(around, words, noun)) return 6
   if (isScene(around, words) || isStepByStep(around, words)) return 5
   if (isFunded(around, noun)) return 3
+  if (isOwnMeans(words, noun)) return 3
   const [before] = pastParts(around, -1, ['adverb'])
   if (!before) return 2
   const own = senseBehind(before.lemma)
@@ -56,6 +57,7 @@ export const withWhat: SenseRule = (around) => {
   if (before.pos === 'noun' && own && own !== 3) return own
   const [verb] = pastParts(around, -1, objectParts)
   if (isGiven(around)) return 3
+  if (verb && before.pos === 'noun' && isMadeWithFeature(verb, before, noun)) return 1
   if (verb?.pos === 'verb')
     return senseBehind(verb.lemma) ?? (before.pos === 'noun' ? ownedBy(noun) : isPerson(noun) ? 2 : 3)
   return before.pos === 'noun' || before.pos === 'name' || before.pos === 'pronoun' ? ownedBy(noun) : 2
@@ -65,6 +67,19 @@ const objectParts = ['noun', 'pronoun', 'name', 'adjective', 'determiner', 'numb
 
 const senseBehind = (lemma: string): number | undefined =>
   joined.has(lemma) ? 2 : handled.has(lemma) ? 4 : workedWith.has(lemma) ? 3 : undefined
+
+const means = wordSet('hand eye ear breath body strength muscle foot finger tooth voice saving money')
+/** "with their own hands", "with his bare teeth" */
+const isOwnMeans = (words: readonly Token[], noun: Token | undefined): boolean =>
+  noun !== undefined && means.has(noun.lemma) && words.some(({ lemma }) => lemma === 'own' || lemma === 'bare')
+
+const features = wordSet(`
+  dot hole handle window door wheel pocket view garden roof edge balcony lid button sleeve leg wing chimney corner bump`)
+/** "built a house with two doors": the made thing has it; not "made a pattern with dots". */
+const isMadeWithFeature = (verb: Token, made: Token, noun: Token | undefined): boolean =>
+  /^(?:make|build|design)$/.test(verb.lemma) &&
+  !/^(?:pattern|picture|image)$/.test(made.lemma) &&
+  features.has(noun?.lemma ?? '')
 
 /** "covered with dots" */
 const isDone = ({ pos, text, lemma }: Token): boolean => pos === 'verb' && text !== lemma && !/(?:ing|s)$/.test(text)

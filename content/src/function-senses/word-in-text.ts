@@ -101,6 +101,15 @@ export const isPaused = (around: WordInText): boolean => ahead(around).includes(
 /** The place of another word, so many places away. */
 export const placeAt = (around: WordInText, offset: number): WordInText => ({ ...around, index: around.index + offset })
 
+/** "rely on the stars and on the wind", "for them but not for us": the place of the same word that it is joined to. */
+export function joinedTo(around: WordInText): WordInText | undefined {
+  if (!/^(?:and|or|but)$/.test(wordAt(around, wordAt(around, -1) === 'not' ? -2 : -1))) return undefined
+  const own = around.tokens[around.index]
+  for (let offset = -3; near(around, offset); offset--)
+    if (lemmaAt(around, offset) === own?.lemma && partAt(around, offset) === own.pos) return placeAt(around, offset)
+  return undefined
+}
+
 /** "faster", "better", "more": an adjective or an adverb that compares. */
 export function isComparative(token: Token | undefined): boolean {
   if (!token || !/^(?:adjective|adverb|determiner|pronoun)$/.test(token.pos)) return false

@@ -28,13 +28,20 @@ export function settleFunctionWords(sentence: Sentence): void {
   }
 }
 
+/** "to wait", and "because they were asked to" for a verb that need not be said again. */
+function toPos(before: Word | undefined, next: Word | undefined): PartOfSpeech {
+  if (!next || next.afterPause) return before && leavesVerbOut.test(before.word) ? 'particle' : 'preposition'
+  return next.pos === 'verb' && isBase(next.word) ? 'particle' : 'preposition'
+}
+const leavesVerbOut =
+  /^(?:asked|told|allowed|forced|required|obliged|invited|supposed|expected|wants?|wanted|needs?|needed|ought|refused?|trying|tried|hoped?|able|willing|unwilling)$/
+
 function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeech | undefined {
   const { words, isQuestion } = sentence
   const next = words[index + 1]
   const beside = besideOthers(words, index)
   if (beside) return beside
-  if (word.word === 'to')
-    return next && !next.afterPause && next.pos === 'verb' && isBase(next.word) ? 'particle' : 'preposition'
+  if (word.word === 'to') return toPos(words[index - 1], next)
   if (word.word === 'that') return thatPos(words, index)
   if (word.word === 'as') return asPos(words, index)
   if (word.word === 'so') return soPos(words, index)

@@ -23,7 +23,7 @@ developed developing deserted`),
 export const verbsAfterBe: ReadonlySet<string> = new Set(
   list(`aging boiling booming burning developing existing failing following healing increasing leading living melting
 opposing passing pioneering questioning remaining sleeping starting surrounding threatening understanding winding working
-accused acclaimed adopted alleged classified combined concealed condensed contaminated controlled declining deserted diluted
+abandoned accused acclaimed adopted alleged classified combined concealed condensed contaminated controlled declining deserted diluted
 diminished diminishing disqualified dwindling elevated estimated exaggerated imposing increased marked noted printed
 pronounced raised renewed rounded seasoned trusted twisted`),
 )
