@@ -109,6 +109,7 @@ test.each([
   ['The table [by] the window is free.', '~ 옆에, ~ 가에'],
   ['The tunnel will open [by] 2031.', '(때) ~까지는'],
   ['Answers are due [by] Friday.', '(때) ~까지는'],
+  ['They sort the coins by size and [by] weight.', '~을 기준으로, ~에 따라'],
   ['The farm sells apples [by] the ton.', '(수·단위) ~씩, ~ 단위로'],
   ['They wait [by] the sea.', '~ 옆에, ~ 가에'],
   ['Bats sleep [by] day.', '(by day·by night) ~에, ~ 동안'],

@@ -67,7 +67,7 @@ division noun 2: division of labor
 do verb 3: do well, do badly, do better
 do verb 4: to do with
 do verb 2: did so, do so, does so, so did, so do, so does, than … did, than … does, than … do, as … did
-draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, draw tourists, draw criticism, draw … notice, drawn to, drawn into
+draw verb 1: draw attention, draw … attention, draw crowds, draw visitors, draw tourists, draw criticism, draw … notice, drawn to, drawn into, draw … down
 draw verb 5: draw water, draw blood, draw … out of
 due adjective 4: in due course
 duty noun 2: on duty, off duty
@@ -85,6 +85,7 @@ ever adverb 3: nobody will ever
 ever adverb 4: ever since
 exercise noun 2: exercises in the book, exercises in … textbook, exercises at the end of
 explain verb 2: may explain, might explain, could explain, what explains
+face verb 1: face … danger, face … dangers, face … risk, face … problem, face … problems, face … challenge
 fail verb 3: fail to
 fairly adverb 1: fairly good, fairly new, fairly easy
 fairly adverb 3: fairly describe, fairly flew
@@ -288,7 +289,7 @@ run verb 11: clock runs, clocks run, watch runs, run … minutes fast, run … m
 run verb 13: run into trouble, run into … trouble, run into … problem, run into … problems, run into … difficulties, run into … fact
 rush noun 2: gold rush
 same adjective 2: all the same
-say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say, story says, article says, it say next
+say verb 2: sign says, signs say, label says, guidelines say, notice says, rule says, book says, letter says, sign say, signs … say, story says, article says, it say next, it say right
 school noun 4: high school, high schools
 see verb 2: see … as
 sell verb 2: sell well, sell better, sell out

@@ -3,6 +3,7 @@ import { complement, isAmount, isMonth, isWeekday, isYear, units } from './compl
 import {
   follows,
   followsInClause,
+  joinedTo,
   lemmaAt,
   partAt,
   pastParts,
@@ -33,6 +34,12 @@ const counts = wordSet(`
 
 /** "by bus", "by size", "by a child", "by ten percent", "by the lake", "by Friday", "by contrast", "by night", "by the ton", "multiply by three". */
 export const by: SenseRule = (around) => {
+  const own = byWhat(around)
+  const earlier = own === 3 ? joinedTo(around) : undefined
+  return earlier ? by(earlier) : own
+}
+
+const byWhat = (around: WordInText): number => {
   const words = complement(around)
   const noun = words.at(-1)
   const next = wordAt(around, 1)
