@@ -55,7 +55,7 @@ const Lost = ({ onGoOn }: { readonly onGoOn: () => void }) => (
 
 function leadOf(consumerHost: boolean, company: Company | undefined, next: string | undefined): string {
   // Whoever is led here from another page, because the session has ended or never was, need not look for it again.
-  const back = next === undefined ? '' : ' 로그인하면 보려던 화면이 바로 열려요.'
+  const back = next === undefined ? '' : ' 로그인하면 보려던 화면으로 이어져요.'
   if (consumerHost) return `오늘의 영자신문을 이어서 읽어요.${back}`
   return `${company?.signIn.sso ? '회사 계정으로' : '회사에서 받은 아이디로'} 로그인해 주세요.${back}`
 }

@@ -118,9 +118,9 @@ describe('after signing in, the page', () => {
     expect(replace.mock.calls).toEqual([['/article']])
   })
 
-  test('says that the page one wanted opens then', async () => {
+  test('says that sign-in leads to the page one wanted', async () => {
     await openAuth(<Screen />, { ...consumer({}), at: '/auth/login?next=%2Farticle' })
-    expect(screen.getByText(/로그인하면 보려던 화면이 바로 열려요\./)).toBeDefined()
+    expect(screen.getByText(/로그인하면 보려던 화면으로 이어져요\./)).toBeDefined()
   })
 
   test('leads nowhere else, and promises nothing else', async () => {
