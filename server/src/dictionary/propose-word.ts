@@ -18,6 +18,8 @@ interface Rule {
   readonly bases: (lemma: string) => string[]
   readonly ipa: (base: string, lemma: string) => string
   readonly ko: (meaning: string) => string
+  /** Too many words look alike by chance for the rule to be sure. */
+  readonly isOpen?: true
 }
 
 const without = (lemma: string, ending: string, ...instead: string[]): string[] =>
@@ -38,6 +40,17 @@ const ended = (endings: readonly (readonly [string, string])[]) => (meaning: str
   const found = endings.find(([ending]) => meaning.endsWith(ending))
   return found ? meaning.slice(0, -found[0].length) + found[1] : ''
 }
+
+const nothing = () => ''
+
+/** "fog" of "foggy": a last consonant that is written twice before the ending stands once in the base. */
+const undoubled = (lemma: string, ending: string): string[] =>
+  without(lemma, ending, '')
+    .filter((before) => /([^aeiou])\1$/.test(before))
+    .map((before) => before.slice(0, -1))
+
+/** A last r or l is a consonant once a vowel follows: ˈmeʒɚ, ˈmeʒərəbəl; ˈsaɪkəl, ˈsaɪkləbəl. */
+const beforeVowel = (ipa: string) => ipa.replace(/ɚ$/, 'ər').replace(/əl$/, 'l')
 
 const rules: readonly Rule[] = [
   {
@@ -85,8 +98,58 @@ const rules: readonly Rule[] = [
     of: 'noun',
     bases: (lemma) => without(lemma, 'less', ''),
     ipa: (ipa) => `${stressed(ipa)}ləs`,
-    ko: () => '',
+    ko: nothing,
   },
+  {
+    pos: 'adjective',
+    of: 'noun',
+    bases: (lemma) => without(lemma, 'ful', ''),
+    ipa: (ipa) => `${stressed(ipa)}fəl`,
+    ko: nothing,
+  },
+  {
+    pos: 'adjective',
+    of: 'noun',
+    bases: (lemma) => (lemma.endsWith('ly') ? [] : [...without(lemma, 'y', '', 'e'), ...undoubled(lemma, 'y')]),
+    ipa: (ipa) => `${beforeVowel(stressed(ipa))}i`,
+    ko: nothing,
+  },
+  {
+    pos: 'adjective',
+    of: 'verb',
+    bases: (lemma) => [...without(lemma, 'able', '', 'e'), ...undoubled(lemma, 'able')],
+    ipa: (ipa) => `${beforeVowel(stressed(ipa))}əbəl`,
+    ko: ended([['하다', '할 수 있는']]),
+  },
+  {
+    pos: 'noun',
+    of: 'verb',
+    bases: (lemma) => [...without(lemma, 'er', '', 'e'), ...undoubled(lemma, 'er')],
+    ipa: (ipa) => `${beforeVowel(stressed(ipa))}ɚ`,
+    ko: nothing,
+  },
+  {
+    pos: 'noun',
+    of: 'verb',
+    bases: (lemma) => without(lemma, 'ment', ''),
+    ipa: (ipa) => `${stressed(ipa)}mənt`,
+    ko: nothing,
+  },
+  ...(
+    [
+      // The old words of this form ("report", "return") have entries of their own; what is made today says "again".
+      ['re', 'ˌriː', (meaning) => `다시 ${meaning}`],
+      ['mis', 'ˌmɪs', (meaning) => `잘못 ${meaning}`],
+      ['over', 'ˌoʊvɚ', nothing],
+      ['un', 'ʌn', nothing],
+    ] as const satisfies readonly (readonly [string, string, Rule['ko']])[]
+  ).map(
+    ([prefix, sound, ko]): Rule => ({
+      ...{ pos: 'verb', of: 'verb', isOpen: true, ko },
+      bases: (lemma) => (lemma.startsWith(prefix) ? [lemma.slice(prefix.length).replace(/^-/, '')] : []),
+      ipa: (ipa) => `${sound}${stressed(ipa)}`,
+    }),
+  ),
 ]
 
 const vowelGroups = (ipa: string) => ipa.match(/[aeiouæɑɒɔəɜɪʊʌɚɝ]+ː?/g)?.length ?? 0
@@ -107,7 +170,7 @@ export function proposeWord(
       if (!entry) continue
       const ipa = entry.ipa === '' ? '' : rule.ipa(entry.ipa, lemma)
       const ko = meaningBy(rule, entry.senses[(entry.byUse?.[0] ?? 1) - 1]?.ko ?? '')
-      return { ipa, ko, base, sure: ipa !== '' && ko !== '' && entry.senses.length === 1 }
+      return { ipa, ko, base, sure: !rule.isOpen && ipa !== '' && ko !== '' && entry.senses.length === 1 }
     }
   }
   return sameSound(lemma, pos, entryOf)
