@@ -1,10 +1,9 @@
-import { sentenceOf } from '@readgrow/client'
 import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ask } from '#api'
-import { Loaded, Notice, StatedReason } from '#parts'
+import { Loaded, StatedReason } from '#parts'
 import { type Account, personNames } from './account.ts'
 import { AccountActions } from './account-actions.tsx'
 import { StateMark } from './columns.tsx'
@@ -41,11 +40,6 @@ export function AccountPanel({ id, onSaved, onClose }: AccountPanelProps) {
         <Loaded query={account} what="계정을">
           {(found) => (
             <div className="grid gap-6">
-              {account.isError && (
-                <Notice tone="bad" live>
-                  새로 불러오지 못해 전에 받은 내용을 보여 드려요. {sentenceOf(account.error)}
-                </Notice>
-              )}
               <p className="flex flex-wrap items-center gap-2 text-ink-soft">
                 <StateMark state={found.state} /> {personNames[found.role]}
               </p>

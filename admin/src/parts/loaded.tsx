@@ -1,7 +1,8 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
-import { EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { Button, EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Notice } from './notice.tsx'
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
@@ -19,9 +20,31 @@ const isNowhere = (error: unknown): boolean =>
       error.fields.length > 0 &&
       error.fields.every(({ path }) => path.startsWith('params.'))))
 
-/** The waiting, failed and loaded state of one call; the content handles emptiness itself. */
+/**
+ * The waiting, failed and loaded state of one call; the content handles emptiness itself. What was loaded before stays
+ * when a later load fails, and says so.
+ */
 export function Loaded<T>({ query, what, waiting, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isRefetchError && (
+          <Notice
+            tone="bad"
+            live
+            className="mb-4"
+            actions={
+              <Button size="small" variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+                다시 불러오기
+              </Button>
+            }
+          >
+            새로 불러오지 못해 전에 받은 내용을 보여 드려요. {sentenceOf(query.error)}
+          </Notice>
+        )}
+        {children(query.data)}
+      </>
+    )
   if (query.isPending) return <Waiting>{waiting ?? <SkeletonLines count={6} className="py-4" />}</Waiting>
   if (isNowhere(query.error))
     return (

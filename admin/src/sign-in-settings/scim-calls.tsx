@@ -1,10 +1,9 @@
-import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { Button, Segmented } from '@readgrow/ui'
 import { useState } from 'react'
 import { useAsk } from '#api'
 import { dateTimeOf } from '#korean'
-import { Loaded, Mark, Nothing, Notice } from '#parts'
+import { Loaded, Mark, Nothing } from '#parts'
 import { callSaid, faultSaid } from './scim-sentences.ts'
 
 type Call = CallReply<'GET /admin/sign-in/scim-calls'>['calls'][number]
@@ -35,11 +34,6 @@ export function ScimCalls() {
       <Loaded query={calls} what="최근 호출을">
         {({ lastCallAt, lastSuccessAt, calls: lines }) => (
           <>
-            {calls.isError && (
-              <Notice tone="bad" live>
-                새로 불러오지 못해 전에 받은 목록을 보여 드려요. {sentenceOf(calls.error)}
-              </Notice>
-            )}
             <p className="tabular text-small text-ink-soft">
               마지막 호출 {timeOr(lastCallAt)} · 마지막 성공 {timeOr(lastSuccessAt)}
             </p>
@@ -80,7 +74,7 @@ function Line({ call: { at, token, method, resource, whose, status, fault, attri
         <span className="font-semibold">{callSaid(method, resource)}</span>
         {whose !== null && <span className="min-w-0 [overflow-wrap:anywhere]">{whose}</span>}
       </p>
-      {fault !== null && <p className="mt-1 text-body">{faultSaid(fault, attribute)}</p>}
+      {fault !== null && <p className="mt-1 text-body">{faultSaid(fault, attribute, resource)}</p>}
       <p className="tabular mt-0.5 text-small text-ink-faint">
         {dateTimeOf(at)} · {token} · {method}
       </p>

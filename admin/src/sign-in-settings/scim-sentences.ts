@@ -3,7 +3,7 @@ import type { ScimFault, ScimMethod, ScimResource } from '@readgrow/contract/con
 const faults: Readonly<Record<ScimFault, string>> = {
   FOREIGN_DOMAIN:
     '확인된 회사 도메인의 메일 주소가 아니에요. 회사 설정에서 도메인을 확인하거나 보내는 주소를 바꿔 주세요.',
-  TAKEN: '같은 아이디, 메일 주소, 사번이나 팀 이름이 이미 있어요.',
+  TAKEN: '같은 아이디, 메일 주소나 사번을 쓰는 구성원이 이미 있어요.',
   SEATS_FULL: '남은 자리가 없어요. 이용을 멈추거나 초대를 취소하면 자리가 비어요.',
   LAST_OWNER: '마지막 회사 관리자는 멈출 수 없어요. 다른 관리자를 먼저 정해 주세요.',
   SUSPENDED: '이용이 제한된 구성원은 인사 시스템에서 다시 켤 수 없어요.',
@@ -20,9 +20,16 @@ const faults: Readonly<Record<ScimFault, string>> = {
   BUG: '리드그로우에서 오류가 났어요. 계속되면 문의해 주세요.',
 }
 
-/** Why a call failed and what to do, with the attribute whose value was refused. */
-export const faultSaid = (fault: ScimFault, attribute: string | null): string =>
-  attribute === null ? faults[fault] : `${faults[fault]} (${attribute})`
+const teamFaults: Partial<Record<ScimFault, string>> = {
+  TAKEN: '같은 이름의 팀이 이미 있어요. 인사 시스템의 그룹 이름을 바꾸거나, 리드그로우에 있는 팀의 이름을 바꿔 주세요.',
+  NOT_FOUND: '그런 팀이 없어요. 지워졌을 수 있어요.',
+}
+
+/** Why a call about such a thing failed and what to do, with the attribute whose value was refused. */
+export function faultSaid(fault: ScimFault, attribute: string | null, resource: ScimResource): string {
+  const said = (resource === 'GROUP' ? teamFaults[fault] : undefined) ?? faults[fault]
+  return attribute === null ? said : `${said} (${attribute})`
+}
 
 const things: Readonly<Record<ScimResource, string>> = {
   USER: '구성원',

@@ -154,17 +154,18 @@ describe('the last calls of the directory', () => {
     await list.findByText('성공')
     answer({ 'GET /admin/sign-in/scim-calls': offline })
     fireEvent.click(list.getByRole('button', { name: '새로 고침' }))
-    await list.findByText(/새로 불러오지 못해 전에 받은 목록을 보여 드려요/)
+    await list.findByText(/새로 불러오지 못해 전에 받은 내용을 보여 드려요/)
     expect(list.getByText('성공')).toBeTruthy()
     answer({ 'GET /admin/sign-in/scim-calls': { lastCallAt: at, lastSuccessAt: at, calls: [] } })
     fireEvent.click(list.getByRole('button', { name: '새로 고침' }))
     await list.findByText('아직 받은 호출이 없어요.')
-    expect(list.queryByText(/전에 받은 목록을 보여 드려요/)).toBeNull()
+    expect(list.queryByText(/전에 받은 내용을 보여 드려요/)).toBeNull()
   })
 
   test('have a sentence for every fault', () => {
-    expect(new Set(scimFaults.map((fault) => faultSaid(fault, null))).size).toBe(scimFaults.length)
-    expect(faultSaid('VALUE', 'userName')).toContain('userName')
+    expect(new Set(scimFaults.map((fault) => faultSaid(fault, null, 'USER'))).size).toBe(scimFaults.length)
+    expect(faultSaid('VALUE', 'userName', 'USER')).toContain('userName')
+    expect(faultSaid('TAKEN', 'displayName', 'GROUP')).toMatch(/^같은 이름의 팀이 이미 있어요/)
   })
 })
 

@@ -16,9 +16,9 @@ const open = (filled: readonly string[] = []) =>
         level="B1"
         missing={(
           [
-            { lemma: 'politely', pos: 'adverb', level: 'B1', example, proposal: politely, draft: null },
-            { lemma: 'plan', pos: 'noun', level: 'A2', example, proposal: plan, draft: null },
-            { lemma: 'station', pos: 'noun', level: 'A1', example, proposal: null, draft: null },
+            { lemma: 'politely', pos: 'adverb', level: 'B1', example, name: null, proposal: politely, draft: null },
+            { lemma: 'plan', pos: 'noun', level: 'A2', example, name: null, proposal: plan, draft: null },
+            { lemma: 'station', pos: 'noun', level: 'A1', example, name: null, proposal: null, draft: null },
           ] as const
         ).filter(({ lemma }) => !filled.includes(lemma))}
       />
@@ -62,16 +62,17 @@ test('what a model drafted is marked, left out when many are added, and added on
       <MissingWords
         level="B1"
         missing={[
-          { lemma: 'station', pos: 'noun', level: 'A1', example, proposal: null, draft },
+          { lemma: 'station', pos: 'noun', level: 'A1', example, name: null, proposal: null, draft },
           {
             lemma: 'plan',
             pos: 'noun',
             level: 'A2',
             example,
+            name: null,
             proposal: plan,
             draft: { ...draft, ipa: 'pla', ko: '계획' },
           },
-          { lemma: 'drill', pos: 'noun', level: 'B1', example, proposal: null, draft: null },
+          { lemma: 'drill', pos: 'noun', level: 'B1', example, name: null, proposal: null, draft: null },
         ]}
       />
     </InEditor>,
@@ -118,4 +119,24 @@ test('what was typed for a gap that somebody else has filled since is not offere
   await open(['plan'])
   expect(screen.queryByLabelText('plan 뜻')).toBeNull()
   screen.getByLabelText('station 뜻')
+})
+
+test('a word that looks like a name goes into the list of names by one press, and needs no entry', async () => {
+  const minsu = {
+    lemma: 'minsu',
+    pos: 'noun',
+    level: null,
+    example,
+    name: 'Minsu',
+    proposal: null,
+    draft: null,
+  } as const
+  await openPage(
+    <InEditor view={aView(aManuscript({ B1: aVersion('s1 1 Minsu met Minsu.') }))}>
+      <MissingWords level="B1" missing={[minsu, { ...minsu, lemma: 'drill', name: null }]} />
+    </InEditor>,
+  )
+  expect(screen.getAllByRole('button', { name: /이름 목록에/ })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Minsu: 이름 목록에 넣기' }))
+  await screen.findByText('이름 목록에 있어요. 저장하면 표에서 빠져요.')
 })

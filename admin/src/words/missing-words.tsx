@@ -107,6 +107,7 @@ export function MissingWords({ level, missing }: MissingWordsProps) {
   const complete = rows.filter((row) => isComplete(row) && !isDraft(row))
   const proposals = new Map(missing.map((word) => [`${word.lemma} ${word.pos}`, word.proposal]))
   const proposalFor = ({ lemma, pos }: WordRow) => proposals.get(`${lemma} ${pos}`) ?? null
+  const nameOf = (row: WordRow) => missing.find((word) => isFor(word, row))?.name ?? null
   const sure = complete.filter((row) => isAsProposed(row, proposalFor(row)))
   const add = (chosen: readonly WordRow[]) => save.mutate({ body: { entries: chosen.map(entryOf) } })
   const save = useSaveWords(drop)
@@ -119,6 +120,7 @@ export function MissingWords({ level, missing }: MissingWordsProps) {
           rows={rows}
           onRows={change}
           proposalFor={proposalFor}
+          nameOf={nameOf}
           isDraft={isDraft}
           onAdd={(row) => add([row])}
           busy={save.isPending}

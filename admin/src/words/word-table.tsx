@@ -1,5 +1,6 @@
 import { partsOfSpeech } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
+import { useEditor } from '#editor'
 import { dictionaryLevels } from '#korean'
 import { isComplete, type WordRow } from '#manuscripts'
 import { Cell, Mark, SmallField, SmallSelect, Table } from '#parts'
@@ -22,13 +23,15 @@ interface WordTableProps {
   readonly onRows: (rows: readonly WordRow[]) => void
   /** What the dictionary's own rules say of a word. */
   readonly proposalFor: (row: WordRow) => Proposal
+  /** The word as the text writes it, where it looks like a name. */
+  readonly nameOf: (row: WordRow) => string | null
   /** As a language model wrote it: nobody has changed anything yet. */
   readonly isDraft: (row: WordRow) => boolean
   readonly onAdd: (row: WordRow) => void
   readonly busy: boolean
 }
 
-export function WordTable({ rows, onRows, proposalFor, isDraft, onAdd, busy }: WordTableProps) {
+export function WordTable({ rows, onRows, proposalFor, nameOf, isDraft, onAdd, busy }: WordTableProps) {
   return (
     <Table caption="사전에 없는 단어" columns={columns}>
       {rows.map((row, index) => (
@@ -37,6 +40,7 @@ export function WordTable({ rows, onRows, proposalFor, isDraft, onAdd, busy }: W
           key={index}
           row={row}
           proposal={proposalFor(row)}
+          name={nameOf(row)}
           draft={isDraft(row)}
           onAdd={() => onAdd(row)}
           busy={busy}
@@ -51,12 +55,13 @@ interface RowProps {
   readonly row: WordRow
   readonly onRow: (part: Partial<WordRow>) => void
   readonly proposal: Proposal
+  readonly name: string | null
   readonly draft: boolean
   readonly onAdd: () => void
   readonly busy: boolean
 }
 
-function Row({ row, onRow, proposal, draft, onAdd, busy }: RowProps) {
+function Row({ row, onRow, proposal, name, draft, onAdd, busy }: RowProps) {
   const field = (name: 'lemma' | 'ipa' | 'ko', label: string, maxLength: number) => (
     <SmallField
       label={`${row.lemma} ${label}`}
@@ -72,6 +77,7 @@ function Row({ row, onRow, proposal, draft, onAdd, busy }: RowProps) {
       <Cell>
         {field('lemma', '표제어', 60)}
         <Origin row={row} proposal={proposal} draft={draft} />
+        {name !== null && <AsName name={name} />}
       </Cell>
       <Cell>
         <PartSelect row={row} onRow={onRow} />
@@ -122,6 +128,22 @@ function Origin({ row, proposal, draft }: Pick<RowProps, 'row' | 'proposal' | 'd
       </p>
     )
   return proposal && <p className="mt-1 text-small text-ink-faint">{sentenceOf(row, proposal)}</p>
+}
+
+/** Puts what looks like a name into the article's list of names, where it needs no entry. */
+function AsName({ name }: { readonly name: string }) {
+  const { document, edit } = useEditor()
+  if (document.names.includes(name))
+    return <p className="mt-1 text-small text-ink-soft">이름 목록에 있어요. 저장하면 표에서 빠져요.</p>
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => edit((before) => ({ ...before, names: [...before.names, name] }), 'names')}
+    >
+      <span className="sr-only">{name}: </span>이름 목록에 넣기
+    </Button>
+  )
 }
 
 const PartSelect = ({ row, onRow }: Pick<RowProps, 'row' | 'onRow'>) => (

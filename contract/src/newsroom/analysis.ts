@@ -44,6 +44,8 @@ export const analyseManuscript = endpoint({
         pos: PartOfSpeechName,
         level: z.string().nullable(),
         example: Line,
+        /** As the text writes it where it looks like a name: it may belong to the article's names instead. */
+        name: z.string().nullable(),
         /** By the rules of word formation from an entry that is there; empty texts are not known. */
         proposal: z
           .strictObject({

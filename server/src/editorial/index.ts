@@ -17,6 +17,7 @@ export { fromMarkdown, isReadableMarkdown, type MarkdownReader } from './from-ma
 export { fromPlainText, hasTooManyLines, type SplitSentences, type TextFault, versionFrom } from './from-text.ts'
 export type { Surroundings } from './general-problems.ts'
 export { keyWordIdeas } from './key-word-ideas.ts'
+export { likelyName } from './likely-name.ts'
 export { figuresIn } from './numbers/numbers.ts'
 export { plainLine } from './plain-line.ts'
 export { type CheckKind, type EditorialProblem, fieldOf } from './problem.ts'

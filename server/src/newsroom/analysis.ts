@@ -7,6 +7,7 @@ import {
   analysedSentences,
   type Document,
   keyWordIdeas,
+  likelyName,
   missingWords,
   unsharedFacts,
 } from '#editorial'
@@ -43,6 +44,7 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
         pos,
         level: tools.levelOf(lemma, pos) ?? null,
         example,
+        name: likelyName(lemma, sentences),
         proposal: proposeWord({ lemma, pos }, tools),
         draft: draftOfWord(document, lemma, pos),
       })),

@@ -62,7 +62,7 @@ test('lists are paged without a gap or a repetition and filtered by state and wo
 test('the analysis returns words, missing entries with their sentence, ideas for key words and unshared facts', async () => {
   const made = await desk.whole(({ versions }) => {
     const sentence = versions.B1?.paragraphs[0]?.[0]
-    if (sentence) sentence.en = 'In 2019, people planted 600 flibbertigibbets.'
+    if (sentence) sentence.en = 'In 2019, people of Drumbo planted 600 flibbertigibbets.'
   })
   const { body } = await desk.call('GET /admin/newsroom/manuscripts/:id/analysis', {
     params: { id: made.id },
@@ -71,9 +71,11 @@ test('the analysis returns words, missing entries with their sentence, ideas for
   expect(body.missing).toContainEqual(
     expect.objectContaining({
       lemma: 'flibbertigibbet',
-      example: expect.objectContaining({ en: 'In 2019, people planted 600 flibbertigibbets.' }),
+      name: null,
+      example: expect.objectContaining({ en: 'In 2019, people of Drumbo planted 600 flibbertigibbets.' }),
     }),
   )
+  expect(body.missing).toContainEqual(expect.objectContaining({ lemma: 'drumbo', name: 'Drumbo' }))
   expect(body.sentences[0]?.tokens.find(({ lemma }) => lemma === 'plant')).toMatchObject({
     occurrence: 'planted#1',
     pos: 'verb',

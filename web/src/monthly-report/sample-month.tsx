@@ -22,7 +22,7 @@ export function SampleMonth({ report }: SampleMonthProps) {
             {lines.map(({ label, value, note, definition }) => (
               <li key={label} className="py-2.5">
                 <details>
-                  <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+                  <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
                     <span className="font-semibold underline decoration-rule decoration-dotted underline-offset-4">
                       {label}
                     </span>
