@@ -57,11 +57,11 @@ const happenings = wordSet(`
   happen occur cause kill start catch lead rise fall jump vary damage harm spread explode break fade hurt ruin trigger trap
   flood collapse drift`)
 
-/** "Can you help me?", "Can I sit here?", "Smoke can kill", "Birds can fly". */
+/** "Can you help me?", "Can I sit here?", "They cannot see", "Smoke can kill", "Birds can fly". */
 export const can: SenseRule = (around) => {
   if (isAskedFor(around)) return 4
+  if (isDenied(around)) return 5
   if (isFirst(around) && isQuestion(around) && /^(?:i|we)$/.test(wordAt(around, 1))) return 3
-  if (isDenied(around)) return 1
   const [verb, at] = helped(around)
   const isUnwilled = verb !== undefined && (happenings.has(verb.lemma) || takesTime(around, at))
   return isUnwilled && !ownWill.has(lemmaAt(around, -1)) && isSubject(near(around, -1)) ? 2 : 1
