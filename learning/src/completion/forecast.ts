@@ -44,16 +44,20 @@ export function forecast(
 ): Forecast | null {
   if (today < rule.period.from || today > rule.period.to) return null
   const counted = countDays(rule, days, today, expected)
-  const before = countDays(
-    rule,
-    days.filter(({ date }) => date < today),
-    today,
-    expected,
-  )
+  // Most of two thousand people have done nothing yet today, and what they had before need not be counted again.
+  const before = days.some(({ date }) => date === today)
+    ? countDays(
+        rule,
+        days.filter(({ date }) => date < today),
+        today,
+        expected,
+      )
+    : counted
+  const recent = recentOf(counted)
   const each = rule.requirements.map((requirement) => {
     const now = amountsOf(rule, requirement, counted, expected)
-    const reachedToday = now.reached - amountsOf(rule, requirement, before, expected).reached
-    return { kind: requirement.kind, now, ...ended(now, reachedToday, paceOf(requirement, now, counted), counted) }
+    const reachedToday = before === counted ? 0 : now.reached - amountsOf(rule, requirement, before, expected).reached
+    return { kind: requirement.kind, now, ...ended(now, reachedToday, paceOf(requirement, now, recent), counted) }
   })
   const [worst] = each.filter(({ isShort }) => isShort).toSorted((one, other) => one.share - other.share)
   const hasBegun = counted.some(({ seconds, units }) => seconds > 0 || units > 0)
@@ -74,14 +78,32 @@ const reasons = {
   UNITS: 'TOO_FEW_UNITS',
 } as const satisfies Record<Requirement['kind'], ForecastReason>
 
-/** What an expected day brings, in days, seconds or units. Today is not part of it, because it is not over. */
-function paceOf(requirement: Requirement, { required }: Amounts, days: readonly CountedDay[]): number {
+interface Recent {
+  /** The days that are over, from the first of the last expected ones on. */
+  readonly days: readonly CountedDay[]
+  /** How many of them are expected: 14, or fewer while so many are not over. */
+  readonly expectedCount: number
+  /** How many days of the whole period are expected. */
+  readonly allExpected: number
+}
+
+/** What a pace is taken from. Today is not part of it, because it is not over. */
+function recentOf(days: readonly CountedDay[]): Recent {
   const past = days.filter(({ isOpen }) => !isOpen)
   const window = past.filter(({ isExpected }) => isExpected).slice(-windowDays)
-  const recent = window.length < windowDays ? past : past.filter(({ date }) => date >= (window[0]?.date ?? ''))
-  const done = recent.reduce((sum, day) => sum + amountOf(requirement, day), 0)
-  const asked = required / Math.max(1, days.filter(({ isExpected }) => isExpected).length)
-  return (done + priorDays * asked) / (window.length + priorDays)
+  const first = window.length < windowDays ? undefined : window[0]
+  return {
+    days: first ? past.slice(past.indexOf(first)) : past,
+    expectedCount: window.length,
+    allExpected: days.reduce((count, { isExpected }) => count + (isExpected ? 1 : 0), 0),
+  }
+}
+
+/** What an expected day brings, in days, seconds or units. */
+function paceOf(requirement: Requirement, { required }: Amounts, recent: Recent): number {
+  const done = recent.days.reduce((sum, day) => sum + amountOf(requirement, day), 0)
+  const asked = required / Math.max(1, recent.allExpected)
+  return (done + priorDays * asked) / (recent.expectedCount + priorDays)
 }
 
 function ended(now: Amounts, reachedToday: number, pace: number, days: readonly CountedDay[]) {

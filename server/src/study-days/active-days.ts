@@ -22,7 +22,12 @@ export async function readActiveDays(
       and study_date between ${from}::date and ${to}::date order by account_id, study_date`,
   ).execute(db)
   const days = new Map<number, ActiveDay[]>()
-  for (const { accountId, date, activeSeconds, ...day } of rows)
-    days.set(accountId, [...(days.get(accountId) ?? []), { date, activeSeconds, units: unitsOf(day) }])
+  for (const row of rows) {
+    const { accountId, date, activeSeconds } = row
+    const own = days.get(accountId)
+    const day = { date, activeSeconds, units: unitsOf(row) }
+    if (own) own.push(day)
+    else days.set(accountId, [day])
+  }
   return days
 }
