@@ -167,7 +167,7 @@ const cell = 'py-1.5 pl-3 text-right font-normal first:pl-0 first:text-left'
 function Numbers({ table: { heads, rows }, title }: NumbersProps) {
   return (
     <details className="figure-numbers mt-1 text-body">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink print:hidden">
         <span className="sr-only">{title} </span>표로 보기
       </summary>
       <table className="w-full tabular">
