@@ -5,13 +5,22 @@ import type { Notice } from './use-practising.ts'
 
 type Reply = CallReply<'POST /learning/events'>
 
-/** Applies the server's grading: words due on another day are not asked again, paused words leave. */
-export function afterReply(attempt: Attempt, { reviews }: Reply): { attempt: Attempt; notice: Notice | null } {
+/**
+ * Applies the server's grading: words due on another day are not asked again, paused words leave. The word `inView` is
+ * asked once more all the same: a question that is looked at does not go from under a finger.
+ */
+export function afterReply(
+  attempt: Attempt,
+  { reviews }: Reply,
+  inView: string | null,
+): { attempt: Attempt; notice: Notice | null } {
   const own = new Map(answersOf(attempt).map((move) => [move.id, move.key]))
   const mine = reviews.filter(({ id }) => own.has(id))
   const itemOf = (id: string) => attempt.items.find((item) => keyOf(item) === own.get(id))
   const today = ({ dueAt }: (typeof mine)[number]) => dueAt === null || studyDateOf(new Date(dueAt)) <= attempt.date
-  const elsewhen = mine.filter((review) => attempt.mode === 'TODAY' && !today(review))
+  const elsewhen = mine.filter(
+    (review) => attempt.mode === 'TODAY' && !today(review) && own.get(review.id) !== inView,
+  )
   let next = settled(attempt, new Set(elsewhen.map(({ id }) => id)))
   let notice: Notice | null = null
   for (const { id, leech } of mine) {

@@ -206,6 +206,23 @@ describe('the server’s word', () => {
     expect(heading()).toBe('단어 2개를 다 봤어요')
   })
 
+  test('that a word comes another day does not take it away while it is looked at', async () => {
+    gradeBy((event) => review(event, { dueAt: '2999-01-01T00:00:00.000Z' }))
+    await cards(anItem(1))
+    await pressKey(' ')
+    await pressKey('1')
+    await flush()
+    await settle()
+    expect(heading()).toBe('compete1')
+    await pressKey(' ')
+    await pressKey('1')
+    await flush()
+    await settle()
+    await pressKey(' ')
+    await pressKey('3')
+    expect(heading()).toBe('단어 1개를 다 봤어요')
+  })
+
   test('that a word is paused is announced, with one tap to undo it', async () => {
     gradeBy((event) => (event.word === 1 ? review(event, { leech: 'PAUSED' }) : []))
     await cards(anItem(1), anItem(2), anItem(3))

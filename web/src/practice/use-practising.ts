@@ -45,7 +45,8 @@ export function usePractising(opened: Attempt) {
   const { viewKey, shownAt, showAnew } = useView(at)
 
   useDelivered((reply) => {
-    const { attempt: graded, notice: news } = afterReply(latest.current, reply)
+    const inView = held ? null : atHand(latest.current)
+    const { attempt: graded, notice: news } = afterReply(latest.current, reply, inView && keyOf(inView.item))
     keep(graded)
     if (news) hear(news, !held && atHand(graded) === null)
   })
