@@ -18,9 +18,7 @@ export function afterReply(
   const mine = reviews.filter(({ id }) => own.has(id))
   const itemOf = (id: string) => attempt.items.find((item) => keyOf(item) === own.get(id))
   const today = ({ dueAt }: (typeof mine)[number]) => dueAt === null || studyDateOf(new Date(dueAt)) <= attempt.date
-  const elsewhen = mine.filter(
-    (review) => attempt.mode === 'TODAY' && !today(review) && own.get(review.id) !== inView,
-  )
+  const elsewhen = mine.filter((review) => attempt.mode === 'TODAY' && !today(review) && own.get(review.id) !== inView)
   let next = settled(attempt, new Set(elsewhen.map(({ id }) => id)))
   let notice: Notice | null = null
   for (const { id, leech } of mine) {
