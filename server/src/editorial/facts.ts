@@ -1,7 +1,8 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
 import { singular } from './numbers/number-words.ts'
-import { isSameNumber, mentionsOf, type StatedNumber } from './numbers/numbers.ts'
+import { mentionsOf, type StatedNumber } from './numbers/numbers.ts'
+import { isSameNumber } from './numbers/same-number.ts'
 
 /** A name or a number that a sentence states. */
 export interface Fact {
@@ -62,8 +63,10 @@ const roughly =
 
 function countedBy({ text: number, at }: StatedNumber, text: string): string[] {
   if (roughly.test(text.slice(0, at))) return []
-  if (/^nobody$/i.test(number)) return ['person']
   const [clause = ''] = text.slice(at + number.length).split(/[,.;:!?]/)
+  // "No one knows why" counts nobody.
+  if (/^nobody$/i.test(number) || (/^no[ -]one$/i.test(number) && /^ (?:was|were|died|survived|came)\b/.test(clause)))
+    return ['person']
   const words = clause.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   return words
     .slice(0, countedWithin)
@@ -122,13 +125,13 @@ function conflictsBetween(easier: LevelFacts, harder: LevelFacts, { versions }: 
   const version = versions[harder.level]
   const beats = new Set(version ? sentencesOf(version).map(({ beat }) => beat) : [])
   return easier.facts
-    .filter((fact) => beats.has(fact.beat) && !isStated(fact, harder.facts))
-    .map((fact) => ({
-      fact,
-      level: easier.level,
-      otherLevel: harder.level,
-      other: otherSide(fact, easier, harder),
-    }))
+    .filter(({ beat }) => beats.has(beat))
+    .flatMap((fact) => {
+      const swapped = swappedSide(fact, easier, harder)
+      if (!swapped && isStated(fact, harder.facts)) return []
+      const other = swapped ?? otherSide(fact, easier, harder)
+      return [{ fact, level: easier.level, otherLevel: harder.level, other }]
+    })
     .filter(({ fact, other }) => !fact.number?.loose || other !== null)
 }
 
@@ -137,15 +140,40 @@ function otherSide(fact: Fact, easier: LevelFacts, harder: LevelFacts): Fact | n
   const found = harder.facts.find(
     (other) =>
       other.beat === fact.beat &&
-      other.kind === fact.kind &&
+      (other.kind === fact.kind || isOneFamily(fact, other)) &&
       !isStated(other, easier.facts) &&
       (!(other.number?.loose || fact.number?.loose) || sharesCounted(fact, other) || isOneFamily(fact, other)),
   )
   return found ?? null
 }
 
+/**
+ * What the harder level says where two numbers changed places: "Twelve died and 30 were hurt", "Thirty died and 12 were
+ * hurt". Each has to count what the other counted, and nothing that it counted itself.
+ */
+function swappedSide(fact: Fact, easier: LevelFacts, harder: LevelFacts): Fact | null {
+  const same = harder.facts.filter((other) => other.beat === fact.beat && isOneNumber(fact, other))
+  const [own] = same
+  if (!own || same.length > 1 || own.counted.length === 0 || sharesCounted(fact, own)) return null
+  const found = harder.facts.find(
+    (other) =>
+      other.beat === fact.beat &&
+      other.kind === fact.kind &&
+      sharesCounted(fact, other) &&
+      !isOneNumber(fact, other) &&
+      easier.facts.some(
+        (one) =>
+          one.beat === fact.beat && isOneNumber(one, other) && sharesCounted(one, own) && !sharesCounted(one, other),
+      ),
+  )
+  return found ?? null
+}
+
+const isOneNumber = ({ number: one }: Fact, { number: other }: Fact): boolean =>
+  one !== undefined && other !== undefined && isSameNumber(one, other)
+
 const isOneFamily = ({ number: one }: Fact, { number: other }: Fact): boolean =>
-  one?.kind === 'CLOCK' || (one?.family !== undefined && one.family === other?.family)
+  (one?.kind === 'CLOCK' && other?.kind === 'CLOCK') || (one?.family !== undefined && one.family === other?.family)
 
 const sharesCounted = (one: Fact, other: Fact): boolean => one.counted.some((word) => other.counted.includes(word))
 

@@ -1,18 +1,15 @@
-import { scales, shortScales, units } from './number-words.ts'
+import { scales, shortScales, units, vulgar, vulgarSign } from './number-words.ts'
 
-const vulgar: Readonly<Record<string, number>> = {
-  '\u00BD': 1 / 2,
-  '\u00BC': 1 / 4,
-  '\u00BE': 3 / 4,
-  '\u2153': 1 / 3,
-  '\u2154': 2 / 3,
-}
-const fractionEnd =
-  /(?:(?: and )?(?:(?:an? |one[ -])?(half|quarter)|(three[ -]quarters)))(?= |$)| ?([\u00BD\u00BC\u00BE\u2153\u2154])/i
+const fractionEnd = new RegExp(
+  `(?:(?: and )?(?:(?:an? |one[ -])?(half|quarter)|(three[ -]quarters)))(?= |$)| ?(${vulgarSign})`,
+  'i',
+)
+const holdsFraction = new RegExp(` and |${vulgarSign}|^half `)
 
 /**
  * "two hundred and fifty thousand" is 250,000: hundreds multiply what precedes them, larger scales close a group. "One
- * and a half million" and "a million and a half" are 1,500,000, "nineteen ninety-eight" is a year.
+ * and a half million" and "a million and a half" are 1,500,000, "nineteen ninety-eight" is a year. Groups are parted by
+ * commas, spaces, apostrophes or, where there are two at least, by dots: "1,200", "1 200", "1’200", "1.250.000".
  */
 export function amountOf(written: string): number {
   const decimal = /^(.*\S) point ([a-z]+(?: [a-z]+)*)$/.exec(written.toLowerCase())
@@ -25,10 +22,9 @@ export function amountOf(written: string): number {
   const plain = written
     .toLowerCase()
     .replace(/^(\d{1,3}),(?=\d{1,2}(?!\d))/, '$1.')
-    .replace(/[,\u00A0\u2009\u202F]/g, '')
-  const [whole, name, three, sign] = / and |[\u00BD\u00BC\u00BE\u2153\u2154]|^half /.test(plain)
-    ? (fractionEnd.exec(plain) ?? [])
-    : []
+    .replace(/^\d{1,3}(?:\.\d{3}){2,}(?!\d)/, (grouped) => grouped.replaceAll('.', ''))
+    .replace(/[,\u00A0\u2009\u202F]|(?<=\d)[ '\u2019](?=\d)/g, '')
+  const [whole, name, three, sign] = holdsFraction.test(plain) ? (fractionEnd.exec(plain) ?? []) : []
   if (/^half an?$/.test(plain)) return 1 / 2
   if (whole === undefined) return wholeOf(plain)
   const fraction = sign ? (vulgar[sign] ?? 0) : three ? 3 / 4 : name === 'half' ? 1 / 2 : 1 / 4

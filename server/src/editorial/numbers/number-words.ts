@@ -20,7 +20,9 @@ export const scales: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
   ['hundred', 100],
   ['thousand', 1e3],
+  ['lakh', 1e5],
   ['million', 1e6],
+  ['crore', 1e7],
   ['billion', 1e9],
   ['trillion', 1e12],
 ])
@@ -44,6 +46,24 @@ export const parts: ReadonlyMap<string, number> = new Map([
   ['quarter', 4],
   ...'fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at): [string, number] => [word, at + 4]),
 ])
+
+/** Parts of a whole in one sign. */
+export const vulgar: Readonly<Record<string, number>> = {
+  '\u00BD': 1 / 2,
+  '\u00BC': 1 / 4,
+  '\u00BE': 3 / 4,
+  '\u2153': 1 / 3,
+  '\u2154': 2 / 3,
+  '\u2155': 1 / 5,
+  '\u2156': 2 / 5,
+  '\u2157': 3 / 5,
+  '\u2158': 4 / 5,
+  '\u215B': 1 / 8,
+  '\u215C': 3 / 8,
+  '\u215D': 5 / 8,
+  '\u215E': 7 / 8,
+}
+export const vulgarSign = String.raw`[\u00BC-\u00BE\u2153-\u2158\u215B-\u215E]`
 
 /** A measure in terms of the smaller one that a simpler text would use. */
 export const measures: ReadonlyMap<string, readonly [base: string, size: number]> = new Map([
@@ -102,3 +122,7 @@ export function measureNamed(word = ''): string | undefined {
   const base = measures.get(one)?.[0]
   return base ?? (bases.has(one) ? one : undefined)
 }
+
+/** How many of its smaller unit a measure is: 60 for "hours". */
+export const measureSize = (word = ''): number | undefined =>
+  measures.get(word.toLowerCase().replace(/(?<=\p{L}\p{L})s$/u, ''))?.[1]

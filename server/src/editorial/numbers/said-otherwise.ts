@@ -1,46 +1,6 @@
-import { anyOf, measureNamed, measures, ordinalWords, tensWords, units } from './number-words.ts'
+import { rankOf } from './dates.ts'
+import { anyOf, tensWords, units } from './number-words.ts'
 import type { StatedNumber } from './numbers.ts'
-
-const months =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
-const ordinal = `(?:(?:twenty|thirty)[ -])?(?:${anyOf(ordinalWords)})`
-
-/** The value of "fifth", "twenty-first", "5th" or "5". */
-function rankOf(written: string): number {
-  if (/^\d/.test(written)) return Number.parseInt(written, 10)
-  const words = written.toLowerCase().split(/[ -]/)
-  const last = words.at(-1) ?? ''
-  return (words.length > 1 ? (units.get(words[0] ?? '') ?? 0) : 0) + (ordinalWords.get(last) ?? 0)
-}
-
-/** "Jan. 5", "5 January", "the fifth of January": the day. */
-export function daysIn(text: string): StatedNumber[] {
-  const pattern = new RegExp(
-    `\\b(?:${months})\\.? (?:the )?(?<after>\\d{1,2}(?:st|nd|rd|th)?|${ordinal})(?![\\d,.:]*\\d)\\b|\\b(?<before>\\d{1,2}(?:st|nd|rd|th)?|${ordinal}) (?:of )?(?=(?:${months})\\b)|(?<=\\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? the )(?<week>\\d{1,2}(?:st|nd|rd|th)|${ordinal}(?! [a-z]))\\b`,
-    'gi',
-  )
-  return [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-    const written = groups.after ?? groups.before ?? groups.week ?? ''
-    const value = rankOf(written)
-    // "He may second it" has no month; "in May 40 people" no day.
-    if (value < 1 || value > 31 || (/^may /.test(found) && groups.after)) return []
-    const at = index + (groups.after ? found.length - written.length : 0)
-    return [{ text: written, at, value: String(value), kind: 'DAY' as const }]
-  })
-}
-
-/** "the nineteenth century" and "the 1800s" are one age. */
-export function centuriesIn(text: string): StatedNumber[] {
-  const pattern = new RegExp(
-    `\\b(?<rank>\\d{1,2}(?:st|nd|rd|th)|${ordinal})(?=[ -]centur)|\\b(?<years>1[0-9]|20)00s\\b`,
-    'gi',
-  )
-  return [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => {
-    const century = groups.years ? Number(groups.years) + 1 : rankOf(groups.rank ?? '')
-    const year = String((century - 1) * 100)
-    return { text: found, at: index, value: year, kind: 'YEAR' as const, also: [String(century)] }
-  })
-}
 
 /** "in her thirties", "in his 30s" */
 export function agesIn(text: string): StatedNumber[] {
@@ -78,72 +38,6 @@ export function roughIn(text: string): StatedNumber[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     ...{ text: found, at: index, value: found.toLowerCase(), kind: 'ROUGH' as const, loose: true as const },
   }))
-}
-
-/** "a year and a half", in the measure's smaller unit */
-export function longerIn(text: string): StatedNumber[] {
-  const pattern = /\b(?:an?|one) (?<unit>day|week|month|year|decade|century) and (?:a )?(?<more>half|quarter)\b/gi
-  return [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => {
-    const unit = (groups.unit ?? '').toLowerCase()
-    const value = (/half/i.test(groups.more ?? '') ? 1.5 : 1.25) * (measures.get(unit)?.[1] ?? 1)
-    const measure = measureNamed(unit)
-    return {
-      text: found,
-      at: index,
-      value: String(Number(value.toFixed(4))),
-      kind: 'PLAIN' as const,
-      ...(measure ? { measure } : {}),
-    }
-  })
-}
-
-const coins = 'dollar|euro|pound|won|yen|yuan|cent'
-
-/** "a dollar", "a dollar and a half" */
-export function coinsIn(text: string): StatedNumber[] {
-  const pattern = new RegExp(
-    `(?<!half )\\b(?:an?|one) (?<coin>${coins})\\b(?: and a (?<more>half|quarter)\\b)?(?! (?:bill|coin|note|sign|store|shop))`,
-    'gi',
-  )
-  return [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => {
-    const more = groups.more ? (/half/i.test(groups.more) ? 0.5 : 0.25) : 0
-    const coin = (groups.coin ?? '').toLowerCase()
-    const value = coin === 'cent' ? (1 + more) / 100 : 1 + more
-    const currency = coin === 'cent' ? 'dollar' : coin
-    return {
-      ...{ text: found, at: index, value: String(value), kind: 'PLAIN' as const, currency, family: currency },
-      ...(more === 0 ? { loose: true as const } : {}),
-    }
-  })
-}
-
-const folds: ReadonlyMap<string, number> = new Map([
-  ['twice', 2],
-  ['thrice', 3],
-  ...['doubled', 'doubling'].map((word): [string, number] => [word, 2]),
-  ...['tripled', 'tripling', 'trebled'].map((word): [string, number] => [word, 3]),
-  ['quadrupled', 4],
-  ['quintupled', 5],
-  ...'two three four five six seven eight nine ten'.split(' ').flatMap((word, at): [string, number][] => [
-    [`${word}fold`, at + 2],
-    [`${word}-fold`, at + 2],
-  ]),
-])
-
-/** "twice", "three times", "doubled", "once" where it counts: they exclude each other, whatever stands beside them. */
-export function timesIn(text: string): StatedNumber[] {
-  const pattern = new RegExp(
-    `\\b(?:(?<word>${anyOf(folds)})|(?<once>once)(?=[.!?;]|$| (?:a|every|per|each) )|(?<many>${anyOf(units)}|(?<![\\d.,])\\d{1,2})(?= times\\b))`,
-    'gi',
-  )
-  return [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => {
-    const many = groups.many?.toLowerCase()
-    const value = groups.once ? 1 : many ? (units.get(many) ?? Number(many)) : (folds.get(found.toLowerCase()) ?? 0)
-    return {
-      ...{ text: found, at: index, value: String(value), kind: 'PLAIN' as const, family: 'times' },
-      ...(many ? {} : { loose: true as const }),
-    }
-  })
 }
 
 /** "half a dozen", "24/7", "in '97", "three grand", "five degrees below zero" */
