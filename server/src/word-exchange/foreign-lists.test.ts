@@ -258,6 +258,11 @@ test('what was guessed of a list is said', async () => {
   expect(await wordsIn('{"apple": "사과", "pear"')).toEqual([[], ['1 UNREADABLE']])
 })
 
+test('a number is a word among words alone, and a foot of a page among meanings', async () => {
+  expect(await wordsIn('apple\n911\npear')).toEqual([['apple=', '911=', 'pear='], []])
+  expect(await wordsIn('apple,사과\n911\npear,배')).toEqual([['apple=사과', 'pear=배'], []])
+})
+
 test('deep JSON is no more than a cell without text', async () => {
   expect(await wordsIn(`[["apple",${'['.repeat(20_000)}${']'.repeat(20_000)}]]`)).toEqual([['apple='], []])
 })

@@ -43,12 +43,14 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = met.map((problem) => ({ ...problem, line: problem.line + head.lines }))
+  // Among words alone a number is one of them.
+  const hasMeanings = below.some((row) => filled(row) > 1)
   const turn = inSlices()
   let taken = 0
   let over = rows.length === mostRows ? rows.at(-1) : undefined
   for (const row of below) {
     await turn()
-    if (isHeadingRow(row)) continue
+    if (isHeadingRow(row) || (hasMeanings && isFootRow(row))) continue
     if (taken++ === mostWords) {
       over = row
       break
@@ -65,7 +67,7 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const merged = mergeDuplicates(words)
   problems.push(...merged.problems)
   if (below.length > 0) problems.push(...remarks)
-  if (below.length + problems.length === 0) problems.push(noWords)
+  if (words.length + problems.length === 0) problems.push(noWords)
   return { words: merged.words, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
@@ -174,13 +176,9 @@ function unreadForms(first: FileRow | undefined, { forms = [] }: Layout): RowPro
 }
 
 /** "Day 2" alone in its row parts a list of words with meanings. */
-function isHeadingRow({ cells }: FileRow): boolean {
-  const at = cells.findIndex((cell) => cell.trim() !== '')
-  return (
-    (isHeading(cells[at] ?? '') || isPageFoot(cells[at] ?? '')) &&
-    cells.slice(at + 1).every((cell) => cell.trim() === '')
-  )
-}
+const isHeadingRow = (row: FileRow): boolean => filled(row) === 1 && isHeading(onlyCell(row))
+const isFootRow = (row: FileRow): boolean => filled(row) === 1 && isPageFoot(onlyCell(row))
+const onlyCell = ({ cells }: FileRow): string => cells.find((cell) => cell.trim() !== '') ?? ''
 
 /** A word about columns that hold something and were not read, at the line of their names. */
 function unreadColumns(first: FileRow | undefined, header: Layout, below: readonly FileRow[]): RowProblem[] {
