@@ -1,4 +1,5 @@
 import { composed } from '@readgrow/contract'
+import { withoutKind } from './headword.ts'
 
 /** What a column of a foreign list may be. */
 export type Role = 'word' | 'meaning' | 'sentence' | 'sentenceMeaning'
@@ -7,13 +8,17 @@ export type Layout = Readonly<Partial<Record<Role, number>>> & {
   readonly moreMeanings?: readonly number[]
   /** Whether no names of columns say so. */
   readonly isGuessed?: true
+  /** Columns of the word's other forms, by what stands in them: "bite, bit, bitten". */
+  readonly forms?: readonly number[]
   /** How many columns have names. */
   readonly width?: number
 }
 
 const names: Readonly<Record<Role, readonly string[]>> = {
   word: `단어 영단어 영어단어 영어 영어표현 표현 어휘 낱말 앞면 앞 word words englishword english term vocabulary vocab
-    vocabword lemma headword expression phrase front learnable 원문`.split(/\s+/),
+    vocabword lemma headword expression phrase front learnable 원문 원형 동사원형 기본형 현재형 단수 단수형 baseform base infinitive present singular v1`.split(
+    /\s+/,
+  ),
   meaning:
     `뜻 의미 단어뜻 한국어 한국어뜻 한글 한글뜻 우리말 풀이 해석 번역 번역문 뒷면 뒤 meaning meanings koreanmeaning
     korean definition definitions translation translations gloss back`.split(/\s+/),
@@ -29,7 +34,10 @@ const translations: ReadonlySet<string> = new Set(['translation', 'translations'
 const others: ReadonlySet<string> = new Set(
   `no num number index id pos partofspeech type class level tag tags note notes memo comment source date audio sound ipa
     pronunciation guid deck notetype gap url link stem image picture synonym synonyms 번호 순번 품사 발음 수준 레벨 난이도 비고 메모 태그
-    출처 날짜 동의어 유의어 소리 그림`.split(/\s+/),
+    출처 날짜 동의어 유의어 반의어 소리 그림 과거 과거형 과거분사 과거분사형 현재분사 복수 복수형 비교급 최상급
+    past pasttense pastform pastsimple simplepast participle pastparticiple pp ved ven v2 v3 plural comparative superlative antonym antonyms`.split(
+    /\s+/,
+  ),
 )
 /** What the wordings have in common: "New word (English)", "한국어 뜻(의미)", "예문 해석". Asked in this order. */
 const wordings: readonly (readonly [Role, RegExp])[] = [
@@ -58,7 +66,10 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
   const exact = plain.map((name) => roles.find((role) => names[role].includes(name)))
-  const found = exact.map((role, at) => role ?? worded(plain[at] ?? ''))
+  const found = withWord(
+    exact.map((role, at) => role ?? worded(plain[at] ?? '')),
+    plain,
+  )
   const word = found.indexOf('word')
   if (word < 0) return null
   const filled = plain.filter((name) => name !== '')
@@ -69,6 +80,30 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
     plain.some((name) => others.has(name)) ||
     hangul.test(cells[word] ?? '')
   return isHeader ? { ...withMeaning(placesOf(found, plain), plain), width: cells.length } : null
+}
+
+/** Beside a Korean name of meanings the first column of an unknown Korean name has the words: "동사", "외울 것". */
+function withWord(found: readonly (Role | undefined)[], plain: readonly string[]): readonly (Role | undefined)[] {
+  const isNamed = found.some(
+    (role, at) => role === 'meaning' && names.meaning.includes(plain[at] ?? '') && isKorean(plain[at]),
+  )
+  if (found.includes('word') || !isNamed) return found
+  const word = plain.findIndex((name, at) => found[at] === undefined && name !== '' && !others.has(name))
+  return isKorean(plain[word]) ? found.with(word, 'word') : found
+}
+
+const isKorean = (name = ''): boolean => hangul.test(name)
+
+/** Whether a row names a column of words and one of meanings, in words that nobody needs to guess. */
+export const namesColumns = (cells: readonly string[]): boolean => {
+  const roleOf = (cell: string) => {
+    const name = composed(cell)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+    return roles.find((role) => names[role].includes(name)) ?? worded(name)
+  }
+  const found = cells.filter((cell) => cell.length <= 2 * longestName).map(roleOf)
+  return found.includes('word') && found.includes('meaning') && cells.every((cell) => cell.length <= 2 * longestName)
 }
 
 const worded = (name: string): Role | undefined =>
@@ -148,16 +183,43 @@ export function layoutWithoutHeader(aside: ReadonlySet<number>, rows: readonly (
   const fields = Array.from({ length: aside.size + 12 }, (_, at) => at).filter(
     (at) => !aside.has(at) && !counts(at) && !isAside(at),
   )
-  const [word = 0, meaning = 1, sentence = 2, sentenceMeaning = 3] = fields
+  const forms = formsAmong(fields, looked)
+  const [word = 0, meaning = 1, sentence = 2, sentenceMeaning = 3] = fields.filter((at) => !forms.includes(at))
   const isTurned =
     looked.length > 1 &&
     most((cells) => hangul.test(cells[word] ?? '') && !/\p{Script=Latin}/u.test(cells[word] ?? '')) &&
-    most((cells) => /\p{Script=Latin}/u.test(cells[meaning] ?? '') && !hangul.test(cells[meaning] ?? ''))
+    most((cells) => /\p{Script=Latin}/u.test(cells[meaning] ?? '') && !hangul.test(withoutKind(cells[meaning] ?? '')))
   return {
     word: isTurned ? meaning : word,
     meaning: isTurned ? word : meaning,
     sentence,
     sentenceMeaning,
     isGuessed: true,
+    ...(forms.length > 0 ? { forms } : {}),
   }
+}
+
+const oneWord = /^\p{Script=Latin}[\p{Script=Latin}'\u2019/-]{1,24}$/u
+const fewestForForms = 3
+
+/**
+ * The columns between a word and its Korean meaning that hold its forms: two of single words, one of which begins as the
+ * word does ("go, went, gone"), or one that begins so in several rows.
+ */
+function formsAmong(fields: readonly number[], rows: readonly (readonly string[])[]): readonly number[] {
+  const [word = 0, ...next] = fields
+  const cell = (cells: readonly string[], at = -1) => (cells[at] ?? '').slice(0, 100).trim()
+  const begins = (one: string, other: string) =>
+    oneWord.test(other) && one[0]?.toLowerCase() === other[0]?.toLowerCase()
+  const areForms = (places: readonly number[], meaning: number | undefined) =>
+    rows.length + places.length > fewestForForms &&
+    rows.filter(
+      (cells) =>
+        places.every((at) => oneWord.test(cell(cells, at))) &&
+        places.some((at) => begins(cell(cells, word), cell(cells, at))) &&
+        hangul.test(cell(cells, meaning)),
+    ).length *
+      5 >
+      rows.length * 4
+  return [2, 1].map((count) => next.slice(0, count)).find((places) => areForms(places, next[places.length])) ?? []
 }

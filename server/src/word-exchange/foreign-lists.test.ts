@@ -244,6 +244,29 @@ test('a cell full of opened brackets is read once', () => {
   expect(headword(`tree ${'[ˈ'.repeat(2_500)}`)).toContain('tree')
 })
 
+test('what was guessed of a list is said', async () => {
+  expect(await wordsIn('bite\tbit\tbitten\t물다\ngo\twent\tgone\t가다')).toEqual([
+    ['bite=물다', 'go=가다'],
+    ['1 COLUMN_UNUSED'],
+  ])
+  expect(await wordsIn('Vocabulary, Unit 3\nWord,Meaning\napple,사과')).toEqual([['apple=사과'], ['1 TITLE_UNUSED']])
+  expect(await wordsIn('[\n{"q":"apple","a":"사과"},\n{"q":"pear","a":"배"}]')).toEqual([
+    ['apple=사과', 'pear=배'],
+    ['2 COLUMN_UNUSED'],
+  ])
+  expect(await wordsIn('[["apple","사과"],\n["pear","배')).toEqual([['apple=사과'], ['2 BROKEN_ITEM']])
+  expect(await wordsIn('{"apple": "사과", "pear"')).toEqual([[], ['1 UNREADABLE']])
+})
+
+test('a number is a word among words alone, and a foot of a page among meanings', async () => {
+  expect(await wordsIn('apple\n911\npear')).toEqual([['apple=', '911=', 'pear='], []])
+  expect(await wordsIn('apple,사과\n911\npear,배')).toEqual([['apple=사과', 'pear=배'], []])
+})
+
+test('deep JSON is no more than a cell without text', async () => {
+  expect(await wordsIn(`[["apple",${'['.repeat(20_000)}${']'.repeat(20_000)}]]`)).toEqual([['apple='], []])
+})
+
 const encoders: Readonly<Record<string, (text: string) => Uint8Array>> = { cp949: koreanCodePage, 'utf-16': utf16 }
 const lists = readFileSync(new URL('../../../content/corpus/word-lists.txt', import.meta.url), 'utf8')
   .split(/^## /m)

@@ -5,13 +5,21 @@ import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'
 import { decodeWordList } from './decode.ts'
 import { type FileHead, readFileHead } from './file-head.ts'
-import { type Layout, layoutOfHeader, layoutWithoutHeader, namesLanguages, unusedColumns } from './foreign-header.ts'
+import {
+  type Layout,
+  layoutOfHeader,
+  layoutWithoutHeader,
+  namesColumns,
+  namesLanguages,
+  unusedColumns,
+} from './foreign-header.ts'
 import { foreignWord } from './foreign-row.ts'
-import { arePairs, handList, isHeading, pairOf } from './hand-lists.ts'
+import { arePairs, handList, isHeading, isPageFoot, pairOf } from './hand-lists.ts'
 import { rowsOfTable } from './html-table.ts'
 import { isHtml } from './html-text.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 import { ownWord } from './own-row.ts'
+import { type ProgramList, programList } from './program-lists/index.ts'
 import type { ExchangedWord, ForeignWord, ImportedWords, ParsedWord, RowProblem } from './record.ts'
 import { areWordsAlone, withWholeBrackets, wordRows } from './row-cells.ts'
 import { checkCharacters, RowRefusal } from './row-refusal.ts'
@@ -31,24 +39,18 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const { text: decoded, broken } = await decodeWordList(bytes)
   const text = rowsOfTable(decoded) ?? decoded
   const head = await readFileHead(text)
-  const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
-  const body = typed ?? head.body
-  const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
-  const { rows: found, spoilt } = await readRows(
-    separator === '\t' ? await withPlainQuotes(body) : body,
-    separator,
-    mostRows,
-  )
-  const rows = ownPlaces(found[0]?.cells ?? []) ? found : await foreignRows(found, separator)
+  const { rows, problems: met } = await rowsOf(head)
   const { read, below, remarks } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
-  const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
+  const problems: RowProblem[] = met.map((problem) => ({ ...problem, line: problem.line + head.lines }))
+  // Among words alone a number is one of them.
+  const hasMeanings = below.some((row) => filled(row) > 1)
   const turn = inSlices()
   let taken = 0
   let over = rows.length === mostRows ? rows.at(-1) : undefined
   for (const row of below) {
     await turn()
-    if (isHeadingRow(row)) continue
+    if (isHeadingRow(row) || (hasMeanings && isFootRow(row))) continue
     if (taken++ === mostWords) {
       over = row
       break
@@ -65,8 +67,25 @@ export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const merged = mergeDuplicates(words)
   problems.push(...merged.problems)
   if (below.length > 0) problems.push(...remarks)
-  if (below.length + problems.length === 0) problems.push(noWords)
+  if (words.length + problems.length === 0) problems.push(noWords)
   return { words: merged.words, problems: problems.sort((a, b) => a.line - b.line) }
+}
+
+/** The rows below the head, and what is to be said about others. */
+async function rowsOf(head: FileHead): Promise<ProgramList> {
+  const isPlain = head.separator === null && head.columns === null && head.aside.size === 0
+  const written = isPlain ? await programList(head.body, mostRows) : null
+  if (written) return written
+  const typed = head.separator === null && head.columns === null ? await handList(head.body) : null
+  const body = typed ?? head.body
+  const separator = head.separator ?? (typed === null ? guessSeparator(body) : '\t')
+  const { rows: found, spoilt } = await readRows(
+    separator === '\t' ? await withPlainQuotes(body) : body,
+    separator,
+    mostRows,
+  )
+  const rows = ownPlaces(found[0]?.cells ?? []) ? found : await foreignRows(found, separator)
+  return { rows, problems: spoilt.map(spoiltProblem) }
 }
 
 /** Rows of a list that was typed rather than written by a program. */
@@ -109,7 +128,10 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
   }
   const isInRow = header !== null && !head.columns
   const below = isInRow ? rows.slice(named + 1) : rows
-  return { read, below, remarks: isInRow ? unreadColumns(rows[named], header, below) : [] }
+  const remarks = isInRow
+    ? [...titlesAbove(rows.slice(0, named)), ...unreadColumns(rows[named], header, below)]
+    : unreadForms(rows[0], layout)
+  return { read, below, remarks }
 }
 
 const filled = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length
@@ -117,7 +139,10 @@ const mostTitles = 4
 
 /** The row that names the columns: the first one, or below titles, which fill one cell. */
 function headerAt(rows: readonly FileRow[]): number {
-  const at = rows.slice(0, mostTitles + 1).findIndex((row) => filled(row) > 1)
+  const beginning = rows.slice(0, mostTitles + 1)
+  const names = beginning.findIndex(({ cells }) => namesColumns(cells))
+  if (names > 0 && beginning.slice(0, names).every(({ cells }) => isTitle(cells))) return names
+  const at = beginning.findIndex((row) => filled(row) > 1)
   const isTitled = rows
     .slice(0, at)
     .every(({ cells }) => /\p{Script=Hangul}/u.test(cells.join('')) || cells.some(isHeading))
@@ -125,11 +150,35 @@ function headerAt(rows: readonly FileRow[]): number {
   return at > 0 && (isNamed || isTitled) ? at : 0
 }
 
-/** "Day 2" alone in its row parts a list of words with meanings. */
-function isHeadingRow({ cells }: FileRow): boolean {
-  const at = cells.findIndex((cell) => cell.trim() !== '')
-  return isHeading(cells[at] ?? '') && cells.slice(at + 1).every((cell) => cell.trim() === '')
+/** Whether a row above the names is a title: no English word with a Korean meaning, unless it is "Unit 3, 단어". */
+function isTitle(cells: readonly string[]): boolean {
+  const [first = '', ...rest] = cells.map((cell) => cell.slice(0, 500))
+  const isWord = /\p{Script=Latin}/u.test(first) && !/\p{Script=Hangul}/u.test(first)
+  const hasMeaning = rest.some((cell) => /\p{Script=Hangul}/u.test(cell))
+  return !isWord || !hasMeaning || isHeading(first) || layoutOfHeader(cells) !== null
 }
+
+/** A word about rows of several cells that stand above the names and were taken for titles. */
+const titlesAbove = (rows: readonly FileRow[]): RowProblem[] =>
+  rows
+    .filter((row) => filled(row) > 1)
+    .map(({ line }) => ({
+      line,
+      rule: 'TITLE_UNUSED',
+      ko: '이 줄은 제목으로 보고 읽지 않았어요. 단어라면 칸 이름이 있는 줄 아래로 옮겨 주세요.',
+    }))
+
+/** A word about columns of forms, which no name explains. */
+function unreadForms(first: FileRow | undefined, { forms = [] }: Layout): RowProblem[] {
+  if (!first || forms.length === 0) return []
+  const ko = `${forms.map((at) => at + 1).join(', ')}번째 칸은 단어의 변화형으로 보고 읽지 않았어요. 뜻이라면 첫 줄에 칸 이름을 적어 주세요.`
+  return [{ line: first.line, rule: 'COLUMN_UNUSED', ko }]
+}
+
+/** "Day 2" alone in its row parts a list of words with meanings. */
+const isHeadingRow = (row: FileRow): boolean => filled(row) === 1 && isHeading(onlyCell(row))
+const isFootRow = (row: FileRow): boolean => filled(row) === 1 && isPageFoot(onlyCell(row))
+const onlyCell = ({ cells }: FileRow): string => cells.find((cell) => cell.trim() !== '') ?? ''
 
 /** A word about columns that hold something and were not read, at the line of their names. */
 function unreadColumns(first: FileRow | undefined, header: Layout, below: readonly FileRow[]): RowProblem[] {
@@ -182,11 +231,7 @@ const spoiltReasons: Readonly<Record<SpoiltRow['rule'], string>> = {
   UNREADABLE: '읽지 못한 줄이 너무 많아 여기서 멈췄어요. 파일을 확인하고 다시 올려 주세요.',
 }
 
-const spoiltProblem = ({ line, rule }: SpoiltRow, linesAbove: number): RowProblem => ({
-  line: line + linesAbove,
-  rule,
-  ko: spoiltReasons[rule],
-})
+const spoiltProblem = ({ line, rule }: SpoiltRow): RowProblem => ({ line, rule, ko: spoiltReasons[rule] })
 
 const tooMany = (line: number): RowProblem => ({
   line,

@@ -1,5 +1,5 @@
 /** Parts of speech as lists write them after a word: "run (v.)", "forest n.", "nice adj". */
-const kinds = `n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|interj|det|aux|phr|idm|noun|verb|adjective|adverb|preposition|conjunction|pronoun|phrase|idiom|phrasal verb|명|동|형|부|전|접|대|감|명사|동사|형용사|부사|전치사|접속사|대명사|감탄사|숙어|구|구동사`
+const kinds = `n|v|vt|vi|adj|adv|a|ad|prep|conj|pron|interj|det|aux|phr|idm|noun|verb|adjective|adverb|preposition|conjunction|pronoun|phrase|idiom|phrasal verb|명|동|형|부|전|접|대|감|자|타|조|명사|동사|형용사|부사|전치사|접속사|대명사|감탄사|자동사|타동사|조동사|숙어|구|구동사`
 const bracketedKind = new RegExp(
   String.raw`\s*[(\[<{（［〔【](?:${kinds})\.?(?:\s?[,/·&]\s?(?:${kinds})\.?)*[)\]>}）］〕】]\s*`,
   'giu',
@@ -34,6 +34,10 @@ other|the others|the other|the poor|the rich|the elderly|the internet|the more|t
     .replaceAll('\n', ' ')
     .split('|'),
 )
+
+/** A word without the part of speech that hangs on it in brackets: "vivid(형)". */
+export const withoutKind = (word: string): string =>
+  word.length > longestCell ? word : word.replace(bracketedKind, ' ').trim()
 
 /** What is longer is no word, and is not looked through. */
 const longestCell = 400

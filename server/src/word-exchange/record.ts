@@ -56,6 +56,8 @@ export type RowRule =
   | 'REWRITTEN'
   | 'SENTENCE'
   | 'COLUMN_UNUSED'
+  | 'TITLE_UNUSED'
+  | 'BROKEN_ITEM'
   | 'TOO_LONG'
   | 'WRONG_PART_OF_SPEECH'
   | 'WRONG_NUMBER'

@@ -9,8 +9,12 @@ const oneLetter = /^[ㅋㅎㅠㅜ]$/
 const beginsAnew = new RegExp(String.raw`[^\S\n]*(?:\n|$)|\s+(?:\p{Lu}|${subject})`, 'uy')
 const twoPoints = /(?<!\.)\.\.(?!\.)/g
 const addressEnds = /^(?:com|net|org|kr|co|io|js|ai|tv|me|gov|edu|jpg|png|pdf|mp3|txt)\b/i
-const smallStart =
-  /(?<word>[\p{L}\d'\u2019%)"\u201D]+)(?<stop>[.!?\u2026]+["\u201D')]*)(?<gap>\s*)(?<next>\p{Ll}[\p{L}'\u2019]*)/gu
+const stops = /(?<=[\p{L}\d'\u2019%)"\u201D])(?<stop>[.!?\u2026]+["\u201D')]*)(?<gap>\s*)(?=\p{Ll})/gu
+const lastWord = /[\p{L}\d'\u2019%)"\u201D]+$/u
+const firstWord = /^\p{L}[\p{L}'\u2019]*/u
+/** A blank before a stop, as in "kind .I like" and "Why ?", but not before ".NET", ".5" and "... and". */
+const looseStop = /(?<=[\p{L}\d%)"\u201D'\u2019])[ \u00A0]{1,3}(?=(?:[!?]{1,9}|\.(?![.\u2026]))(?:\s|$|\p{L}))/gu
+const fileEnd = /^\.(?:com|net|org|kr|co|io|js|ai|tv|gov|edu|jpg|png|pdf|mp3|txt|env|git|NET)\b/
 const abbreviations = new Set('mr mrs ms dr st prof vs etc eg ie no vol p pp fig approx co inc ltd jr sr'.split(' '))
 const isSubject = new RegExp(`^${subject}`, 'u')
 
@@ -19,9 +23,15 @@ const isSubject = new RegExp(`^${subject}`, 'u')
  * ends, numbers of a list and faces end them.
  */
 export function learnerSentences(text: string): string[] {
-  const written = withStops(text.normalize('NFC').replace(twoPoints, '.')).replace(smallStart, asTaught)
+  const written = asTaught(withStops(withTightStops(text.normalize('NFC').replace(twoPoints, '.'))))
   return splitSentences(written).map(({ start, end }) => written.slice(start, end))
 }
+
+const withTightStops = (text: string): string =>
+  text.replace(looseStop, (blank, at: number) => {
+    const stop = at + blank.length
+    return fileEnd.test(text.slice(stop, stop + 6)) ? blank : ''
+  })
 
 /** A text with a stop in the place of each cheer that ends a sentence and has none before it. */
 function withStops(text: string): string {
@@ -37,32 +47,52 @@ function withStops(text: string): string {
   return written + text.slice(from)
 }
 
-/** A stop and a small letter as a stop, a blank and a capital, unless the stop is one of an abbreviation or an address. */
-function asTaught(whole: string, ...rest: unknown[]): string {
-  const { word = '', stop = '', gap = '', next = '' } = rest.at(-1) as Record<string, string>
-  const [offset, all] = rest.slice(-3, -1) as [number, string]
-  const before = all.slice(Math.max(0, offset - 20), offset)
+/** A text with a stop, a blank and a capital where a sentence begins in a small letter. */
+function asTaught(text: string): string {
+  let written = ''
+  let from = 0
+  for (const { 0: whole, index, groups: { stop = '', gap = '' } = {} } of text.matchAll(stops)) {
+    const at = index + whole.length
+    const [word = ''] = lastWord.exec(text.slice(Math.max(from, index - longestWord), index)) ?? []
+    const before = text.slice(Math.max(0, index - word.length - 20), index - word.length)
+    const after = text.slice(at, at + longestWord)
+    if (goesOn({ before, word, stop, gap, after })) continue
+    written += `${text.slice(from, index)}${stop}${gap || ' '}${after.slice(0, 1).toUpperCase()}`
+    from = at + 1
+  }
+  return written + text.slice(from)
+}
+
+const longestWord = 60
+
+interface SmallStart {
+  readonly before: string
+  readonly word: string
+  readonly stop: string
+  readonly gap: string
+  readonly after: string
+}
+
+/** Whether a stop before a small letter is one of an abbreviation, an address, a quotation or a bracket. */
+function goesOn({ before, word, stop, gap, after }: SmallStart): boolean {
   const isTight = gap === ''
-  if (
-    /[@/:]\S*$/.test(before) ||
-    (isTight && (addressEnds.test(next) || /\.$|\d$/.test(before + word) || /www$/i.test(word)))
-  )
-    return whole
+  const [next = ''] = firstWord.exec(after) ?? []
+  const beginsSubject = isSubject.test(next)
+  // The colon of "8:30.my class" is one of a time.
+  if (/(?:[@/]|(?<!\d):)\S*$/.test(before)) return true
+  if (isTight && (addressEnds.test(next) || /\.$/.test(before + word) || /www$/i.test(word))) return true
+  if (isTight && /\d$/.test(word) && !beginsSubject) return true
   // "e.g. on", "a.m. and", "u.s. team"
   if (stop === '.' && (abbreviations.has(word.toLowerCase()) || word.length === 1)) {
-    if (word.length > 1 || /[.]$/.test(before) || isTight || !isSubject.test(next)) return whole
+    if (word.length > 1 || /[.]$/.test(before) || isTight || !beginsSubject) return true
   }
-  if (/^(?:\.{3,}|\u2026)/.test(stop) && !isSubject.test(next)) return whole
-  // She said "Stop!" to me.
-  if (/["\u201D]$/.test(stop) && !isTight && !isSubject.test(next)) return whole
+  if (/^(?:\.{3,}|\u2026)/.test(stop) && !beginsSubject) return true
+  // She said "Stop!" to me. My aunt (she is 80!) still works.
+  if (/["\u201D)]$/.test(stop) && !isTight && !beginsSubject) return true
   // "Stop!" she said.
-  if (
+  return (
     /["\u201D')]$/.test(stop) &&
     !isTight &&
-    /^(?:he|she|they|we|i|it) (?:said|asked|says|cried|shouted|thought)/.test(
-      all.slice(offset + word.length + stop.length).trimStart(),
-    )
+    /^(?:he|she|they|we|i|it) (?:said|asked|says|cried|shouted|thought)/.test(after)
   )
-    return whole
-  return `${word}${stop}${gap || ' '}${next.slice(0, 1).toUpperCase()}${next.slice(1)}`
 }

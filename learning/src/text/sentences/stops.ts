@@ -10,30 +10,32 @@ import {
   markedNames,
   months,
   numbered,
-  sentenceOpeners,
   smallTitles,
   speechVerbs,
   states,
   streets,
-  surestOpeners,
   timeWords,
   titles,
   units,
 } from './abbreviations.ts'
 import type { Stop } from './sentence-ends.ts'
-
-export interface Decision {
-  readonly cut: boolean
-  readonly sure: boolean
-}
-
-const end: Decision = { cut: true, sure: true }
-const goesOn: Decision = { cut: false, sure: true }
-const likelyEnd: Decision = { cut: true, sure: false }
-const likelyOn: Decision = { cut: false, sure: false }
+import {
+  type Decision,
+  dots,
+  end,
+  goesOn,
+  isFigure,
+  isOpener,
+  isSurestOpener,
+  lastWord,
+  likelyEnd,
+  likelyOn,
+  nextWord,
+  wordBefore,
+} from './stop-parts.ts'
+import { closedTight, tightDecision } from './tight-stops.ts'
 
 const eastern = /[\u3002\uFF01\uFF0E\uFF1F\uFF61]/
-const dots = /^(?:\.(?:[ \u00A0]?\.)+|[.]*\u2026[.\u2026]*)$/
 // Also "iPhone" and "eBay", which begin sentences as they are.
 const smallStart = /^["\u201C\u2018'([]*(?!\p{Ll}{1,5}\p{Lu})\p{Ll}/u
 
@@ -66,24 +68,6 @@ const isCaptionNumber = ({ head, mark, closers }: Stop): boolean =>
   /^(?:Table|Figure|Chart|Graph|Box|Map|Chapter|Part|Step|Exercise|Lesson|Unit|Section|Article|Appendix|Annex|Exhibit|Rule|Tip|Question|Problem|Example|Note) (?:\d{1,3}(?:\.\d{1,2})?|[IVX]+|[A-Z])$/.test(
     head.trim(),
   )
-
-/** No blank after the stop: "yesterday.It was", but not "Node.js", "Ph.D.", "jane.doe@". */
-function tightDecision({ head, mark, after }: Stop): Decision {
-  const word = tail(head).at(-1) ?? ''
-  if (dots.test(mark) && mark !== '.') return goesOn
-  const next = /^["\u201C]?(\p{Lu}\p{L}*)(?=[\s,'\u2019]|[.](?:\s|$))/u.exec(after)?.[1] ?? ''
-  if (!/^(?:[\p{L}'\u2019-]{2,}|\p{Sc}?[\d,.%\u2013-]*\d)$/u.test(word) || !/^(?:\p{Lu}\p{L}+|[IA])$/u.test(next))
-    return goesOn
-  if (/^(?:Com|Net|Org|Io|Js|JS|NET|COM|Co|Kr|Ai|AI|TV)$/.test(next)) return goesOn
-  if (titles.has(word.toLowerCase()) || numbered.has(word.toLowerCase())) return goesOn
-  return likelyEnd
-}
-
-/** `left.”Then`, `[1]The`: a capital after a closed stop begins a sentence without any blank. */
-function closedTight({ closers, after }: Stop): Decision {
-  if (/^['\u2019]/.test(closers) && /^\p{L}/u.test(after)) return goesOn
-  return /^["\u201C]?\p{Lu}\p{Ll}/u.test(after) ? likelyEnd : goesOn
-}
 
 /** Three dots lead on before a small letter and before "I", which is always large; four dots have a stop among them. */
 function afterDots({ head, mark, closers, after }: Stop): Decision {
@@ -131,22 +115,6 @@ function isAbbreviation(word: string): boolean {
   )
 }
 
-const tail = (head: string): string[] => head.slice(-120).trimEnd().split(/\s+/)
-const opening = /^["\u201C\u2018'([]+/
-
-/** The word before the stop, with the stops inside it: "a.m", "U.S", "Dr"; of "Lt.-Col" the last part. */
-const lastWord = (head: string): string =>
-  (tail(head).at(-1) ?? '').replace(/^.*(?:[\u2014/]|\.-)/, '').replace(opening, '')
-
-const wordBefore = (head: string): string => (tail(head).at(-2) ?? '').replace(opening, '')
-
-const nextWord = (after: string): string => /^["\u201C\u2018'([]*([\p{L}\d][\p{L}\d'\u2019-]*)/u.exec(after)?.[1] ?? ''
-
-const isOpener = (word: string): boolean => /^\p{Lu}/u.test(word) && sentenceOpeners.has(plain(word))
-const isSurestOpener = (word: string): boolean => /^\p{Lu}/u.test(word) && surestOpeners.has(plain(word))
-const plain = (word: string): string => word.toLowerCase().replace(/['\u2019].*$/, '')
-const isFigure = (word: string): boolean => /^\d/.test(word)
-
 /** A bare point before a capital, a figure or a sign. */
 function afterPoint(stop: Stop): Decision {
   const { head, after } = stop
@@ -157,6 +125,7 @@ function afterPoint(stop: Stop): Decision {
   if (isRemark(word, after)) return goesOn
   // "Lee et al. (2020) found it"
   if (word === 'al' && /^[([]\d{4}/.test(after)) return goesOn
+  if (isGloss(word, after, next)) return goesOn
   // "at 5 p.m. “We ..." and "in the U.S. (That ...": what opens anew begins a sentence.
   if (/^["\u201C(]/.test(after) && !titles.has(lower) && !numbered.has(lower))
     return isOpener(next) || !/^\(/.test(after) ? end : likelyEnd
@@ -180,6 +149,12 @@ const isRemark = (word: string, after: string): boolean =>
     : (companies.has(word.toLowerCase()) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) &&
       /^\([^().]{1,40}\)(?:,| \p{Ll})/u.test(after)
 
+/** "at 6 p.m. (0900 GMT). Results": a bracket behind an abbreviation, with the stop of the sentence after it. */
+const isGloss = (word: string, after: string, next: string): boolean =>
+  isAbbreviation(word) &&
+  !isOpener(next) &&
+  (/^\([^()]{0,80}[^()!?.]\)(?:[.,;:]| \p{Ll})/u.test(after) || /^\(\d[^()]{0,60}(?:[^()!?.]|[ap]\.m\.)\)/i.test(after))
+
 const isTitle = (word: string): boolean =>
   titles.has(word.toLowerCase()) && (/^\p{Lu}/u.test(word) || smallTitles.has(word))
 
@@ -196,11 +171,14 @@ const timeAlone =
   /^(?:(?:just|shortly|soon|long|only|even|early|late|sometime|on|every|last|this|next|one|each|\p{L}+day),? ){0,4}(?:at|by|around|about|from|before|after|until|since) (?:about |around |almost |nearly |exactly )?[\d:]+ [ap]\.m$/iu
 /** "the 9 a.m. Mass", "a 2 p.m. Amtrak train": the time describes what follows. */
 const timeOfThing = /(?:^|\s)(?:the|an?|his|her|its|our|their|every|each) [\d:]+ [ap]\.m$/iu
+/** The letters of a zone with points: "ET" of "E.T. on Monday". */
+const pointed = (after: string): string => (/^(?:\p{Lu}\.){2,4}/u.exec(after)?.[0] ?? '').replaceAll('.', '')
+
 // "Korean time", "Greenwich Mean Time", "Korea Standard Time"
 const zone = /^(?:\p{Lu}[\p{L}-]*\s){1,3}[Tt]ime\b/u
 
 function afterTime(head: string, after: string, next: string): Decision {
-  if (timeWords.has(next)) return goesOn
+  if (timeWords.has(next) || timeWords.has(pointed(after))) return goesOn
   if (!isOpener(next) && zone.test(after)) return goesOn
   if (timeOfThing.test(head) && /^\p{Lu}/u.test(next) && !isOpener(next)) return likelyOn
   if (timeAlone.test(head)) return isOpener(next) ? likelyOn : goesOn
@@ -229,6 +207,8 @@ function afterLetter(word: string, head: string, next: string): Decision {
   const before = wordBefore(head)
   if (word === 'I' && !/^\p{Lu}/u.test(before)) return end
   if (labels.has(before.toLowerCase())) return end
+  // "wrote on X. Fans replied" is a site.
+  if (word === 'X' && beforeSite.has(before)) return likelyEnd
   if (before.endsWith('-') || (/^[-\u2212\u2013]?\d/.test(before) && !before.endsWith(',')) || isFigure(next))
     return end
   if (isSurestOpener(next)) return end
@@ -237,6 +217,8 @@ function afterLetter(word: string, head: string, next: string): Decision {
   if (isOpener(next)) return likelyEnd
   return word === 'I' ? likelyOn : goesOn
 }
+
+const beforeSite = new Set('on via over using joined left leaving owns platform site app network'.split(' '))
 
 /** "Calif. Gov. Newsom", "U.S. Rep. Holt" */
 const isTitleWithPoint = (after: string): boolean => isTitle(/^(\p{L}+)\./u.exec(after)?.[1] ?? '')
@@ -258,6 +240,9 @@ function afterInitials(word: string, head: string, after: string, next: string):
   if (ships.test(word)) return isFigure(next) ? likelyEnd : goesOn
   if (degrees.test(word)) return likelyEnd
   const before = wordBefore(head)
+  // "at 9 p.m. E.T. Fans watched", "at 9 p.m. E.T. Monday"
+  if (/^[ap]\.m\.$/i.test(before) && timeWords.has(word.replaceAll('.', '')))
+    return timeWords.has(next) ? goesOn : likelyEnd
   // A sentence has more than its subject: "The U.S. Xylophone Society".
   if (head.split(/\s+/).length <= 2) return goesOn
   const isPerson = !places.test(word) && /^\p{L}\.\p{L}$/u.test(word) && !/^the$/i.test(before)

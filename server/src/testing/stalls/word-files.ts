@@ -59,6 +59,10 @@ export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   'one word on all lines': () => rows(20_000, () => 'word,뜻'),
   'headings that go on': () => rows(50, () => `단어,뜻,day${' '.repeat(58_000)}x`),
   'empty lines below a word': () => `나무,tree${'\n'.repeat(19_990)}`,
+  'small items of JSON': () => `["a"${',[]'.repeat(900_000)}]`,
+  'wide objects of JSON': () =>
+    `[${rows(2_000, () => `{${Array.from({ length: 100 }, (_, n) => `"a${n}":"b"`).join(',')}},`)}{}]`,
+  'pairs on one line': () => filled('a,가;'),
   'nothing but problems': () => rows(5_000, () => '가,나'),
 }
 
