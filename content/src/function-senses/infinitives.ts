@@ -43,6 +43,7 @@ export const infinitive: SenseRule = (around) => {
   if (!before) return isSubject(around.text) ? 1 : 2
   if (before.lemma === 'have' && before.pos !== 'noun') return 5
   if (isJoined(around)) return infinitive(earlier(around))
+  if (isOutcome(around)) return 7
   if (takesEffort(around)) return 1
   if (questionWords.has(before.lemma) || (/^(?:which|what)$/.test(wordAt(around, -2)) && before.pos === 'noun'))
     return 3
@@ -56,6 +57,15 @@ export const infinitive: SenseRule = (around) => {
   if ((namesOfActs.has(before.lemma) || wordAt(around, 1) === 'come') && !isMoved(around)) return 3
   return isMoved(around) || isForSomebody(around) ? 6 : 2
 }
+
+/** "She lived to see it", "He grew up to be king", "They ran, only to find it closed": what came of it */
+const isOutcome = (around: WordInText): boolean =>
+  /(?:\b(?:lives?|lived) |\b(?:grow|grows|grew|wakes?|woke) up |, only )$/.test(
+    around.text.slice(0, around.tokens[around.index]?.start),
+  ) &&
+  /^to (?:be|become|see|show|tell|find|learn|regret|discover)\b/.test(
+    around.text.slice(around.tokens[around.index]?.start),
+  )
 
 /** "It took courage, that winter, to speak", "It takes years to learn it": the act is what costs so much. */
 function takesEffort({ text, tokens, index }: WordInText): boolean {
