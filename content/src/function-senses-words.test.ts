@@ -69,7 +69,7 @@ test.each<[string, number, readonly string[]]>([
   ['third', 2, ['Two years later a [third] of the town was gone.']],
   ['what', 1, ['[What] the law achieves is unclear.']],
   ['what', 2, ['He said [what] he said.', '[What] the law achieves is peace.']],
-  ['be', 1, ['The train [was] on time.', 'Her papers [are] in order.']],
+  ['be', 1, ['The train [was] on time.', 'Her papers [are] in order.', 'It [is], in her view, unfair.']],
   ['be', 2, ['The train [was] in the station.', 'Her papers [are] on the table.']],
   ['what', 1, ['Nobody noted [what] was weighed against what.']],
   ['just', 5, ['They arrived [just] as the sun was setting.']],

@@ -185,6 +185,7 @@ test.each([
   ['The win [over] Spain surprised fans.', '(이기거나 앞선 상대) ~을 누른, ~에 대한'],
   ['It was [behind] schedule.', '(일정·경쟁에서) ~보다 뒤처진'],
   ['Visitors must look [after] their bags.', '(look after) ~을 돌보아'],
+  ['It was named after Briggs and not [after] Seoul.', '(이름을) ~에서 따서'],
   ['The plan failed [after] all.', '(after all) 결국, 어차피'],
   ['He left [without] paying.', '(-ing 앞에서) ~하지 않고'],
   ['He left [without] a word.', '~ 없이'],

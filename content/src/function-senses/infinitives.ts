@@ -18,7 +18,7 @@ const startersOfVerbs = wordSet(`
   get be prove hate remember forget contrive remain think desire aim attempt prepare arrange volunteer vow swear consent
   stand grow bother care afford scramble long strive undertake propose entitle`)
 const namesOfActs = wordSet(`
-  way time chance reason right need place thing something nothing anything everything someone somebody anyone anybody one
+  way time chance reason right need place space thing something nothing anything everything someone somebody anyone anybody one
   effort attempt plan decision ability capacity permission room money tendency desire promise duty urge temptation wish power
   opportunity habit freedom task job little much enough first last work incentive willingness readiness failure refusal
   people permission courage nerve minute hour day direction`)

@@ -197,7 +197,8 @@ export const fullBe: SenseRule = (around) => {
   if (partAt(around, -1) === 'auxiliary' && lemmaAt(around, -2) === 'there') return 2
   if (lemmaAt(around, -1) === 'where' && isQuestion(around)) return 2
   if (/^(?:here|there|home)$/.test(wordAt(around, 1))) return 2
-  if (next?.pos !== 'preposition' || !places.has(next.lemma)) return 1
+  // "is, in her view, a mistake"
+  if (next?.pos !== 'preposition' || !places.has(next.lemma) || isLast(around)) return 1
   const there = { ...around, index: around.tokens.indexOf(next) }
   return (next.lemma === 'on' && onto(there) === 5) || (next.lemma === 'in' && inside(there) === 3) ? 1 : 2
 }
