@@ -44,6 +44,8 @@ const isRanked = (next: Token | undefined): boolean => {
 
 /** "The longer it lay there, the fewer came": two that grow together. */
 function isOfPair(around: WordInText): boolean {
+  // "It grows colder the higher you climb."
+  if (isComparative(near(around, -1)) && isComparative(near(around, 1))) return true
   if (!isComparative(near(around, 1)) || (lemmaAt(around, 2) === 'of' && /^(?:the|two)$/.test(wordAt(around, 3))))
     return false
   const { tokens, index } = around
@@ -58,10 +60,12 @@ function isOfPair(around: WordInText): boolean {
   )
 }
 
-/** "the moon" and "the world's ships", but not "the world price". */
+/** "the moon", "the winter sun" and "the world's ships", but not "the world price". */
 const isOnlyOne = (around: WordInText): boolean =>
-  theOnlyOnes.has(lemmaAt(around, 1).replace(/['’]s$/, '')) &&
-  (/['’]s$/.test(wordAt(around, 1)) || (partAt(around, 1) === 'noun' && partAt(around, 2) !== 'noun'))
+  (/^(?:winter|summer|night|morning|evening)$/.test(lemmaAt(around, 1)) &&
+    /^(?:sun|sky|moon)$/.test(lemmaAt(around, 2))) ||
+  (theOnlyOnes.has(lemmaAt(around, 1).replace(/['’]s$/, '')) &&
+    (/['’]s$/.test(wordAt(around, 1)) || (partAt(around, 1) === 'noun' && partAt(around, 2) !== 'noun')))
 
 /** "the Thames", "the Tokyo Olympics", but not "the Tokyo shop". */
 function isNamed(around: WordInText): boolean {

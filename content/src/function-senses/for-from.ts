@@ -10,6 +10,7 @@ import {
   isYear,
   timeUnits,
 } from './complement.ts'
+import { infinitive } from './infinitives.ts'
 import {
   ahead,
   follows,
@@ -59,6 +60,7 @@ const forNear = (around: WordInText): number => {
   const words = complement(around)
   const noun = complementNoun(around)
   if (isDuration(around) || isTimeForWhich(around)) return 2
+  if (wordAt(around, -1) === 'as' && isFirst(placeAt(around, -1))) return 3
   if (follows(around, standIns, 1) || (wordAt(around, -1) === 'in' && /^(?:stand|fill)$/.test(lemmaAt(around, -2))))
     return 8
   if (isInsteadOf(around)) return 8
@@ -73,7 +75,14 @@ const forNear = (around: WordInText): number => {
   if (isPaid(around)) return 3
   if (/^(?:free|little)$/.test(wordAt(around, 1)) && words.length <= 1) return 3
   if (noun && prices.has(noun.lemma) && words.length <= 4) return 3
-  return isJudged(around) || isVerdict(around) || isView(around) ? 5 : 1
+  if (isJudged(around) || isVerdict(around) || isView(around)) return 5
+  return opensAct(around) ? 10 : 1
+}
+
+/** "She waved for him to stop": who is to act. */
+const opensAct = (around: WordInText): boolean => {
+  const end = placeAt(around, behindComplement(around))
+  return partAt(end, 0) === 'particle' && complement(around).length > 0 && infinitive(end) === 6
 }
 
 /** "nobody can think for you": what everybody has to do alone */
@@ -89,6 +98,7 @@ const isParticularDay = (words: readonly Token[]): boolean =>
 
 /** "for ten years", "for years", "for a while", "for most of the day". */
 function isDuration(around: WordInText): boolean {
+  if (/^how long/i.test(`${wordAt(around, 1)} ${wordAt(around, 2)}`)) return true
   // "For years researchers have tested it": the noun behind is who does it.
   if (/^(?:minutes|hours|days|weeks|months|years|decades|centuries|generations|ages)$/.test(wordAt(around, 1)))
     return true
@@ -142,11 +152,11 @@ const isTimeForWhich = (around: WordInText): boolean =>
     (/^(?:minimum|maximum|period)$/.test(lemmaAt(around, -1)) && follows(around, timeUnits, 6)))
 
 const reasons = wordSet('reason figure number explanation date')
-/** "For which of these does he give a reason?": the last words of the question stand before "for" in an answer. */
+/** "For which of these does he give a reason?": an answer says "gives a reason for". */
 const isAskedLast = (around: WordInText): boolean =>
   isFirst(around) &&
   /^(?:which|what)$/.test(wordAt(around, 1)) &&
-  /\b(?:reasons?|figures?|numbers?|explanations?|dates?|pay|paid|known|famous|blamed?|thank|thanked)\W*$/.test(
+  /\b(?:reason|figure|number|explanation|date|source|motive)s?\b|\b(?:pay|paid|known|famous|blamed?|thank|thanked)\W*$/.test(
     rest(around),
   )
 

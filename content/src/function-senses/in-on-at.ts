@@ -15,10 +15,12 @@ import {
   ahead,
   follows,
   followsInClause,
+  isFirst,
   isQuestion,
   joinedTo,
   lemmaAt,
   partAt,
+  rest,
   type SenseRule,
   type WordInText,
   wordAt,
@@ -67,6 +69,7 @@ export const inside: SenseRule = (around) => {
   const { lemma } = noun
   if (clothes.has(lemma)) return /^(?:hole|tear|stain|money|coin|key)$/.test(lemmaAt(around, -1)) ? 1 : 6
   if ((isMonth(noun) && !isFallOf(around, lemma)) || isYear(noun.text)) return 2
+  if (isWithinOne(around)) return 2
   if (isLengthOfTime(complement(around)) && !/^(?:once|twice|times)$/.test(wordAt(around, -1))) return 5
   if (lemma === 'end' && wordAt(around, 3) !== 'of') return 3
   if (dates.has(lemma)) return 2
@@ -75,6 +78,10 @@ export const inside: SenseRule = (around) => {
   if (fields.has(lemma) && wordAt(around, 1) !== 'the') return 4
   return states.has(lemma.toLowerCase()) && isState(around, lemma) ? 3 : 1
 }
+
+/** "two lessons in one day", "thousands in a single night": not how long it took, but when */
+const isWithinOne = (around: WordInText): boolean =>
+  /^(?:in one|in a single) (?:day|night|week|month|year)\b/i.test(around.text.slice(around.tokens[around.index]?.start))
 
 /** "the fall of prices" is no season, "the fall of 2024" is one. */
 const isFallOf = (around: WordInText, lemma: string): boolean =>
@@ -105,7 +112,7 @@ const days = wordSet(`
   day morning afternoon evening night weekend weekday holiday birthday anniversary occasion eve date christmas monday tuesday
   wednesday thursday friday saturday sunday`)
 const subjects = wordSet(`
-  book report study research law rule ban limit tax discount information advice adviser talk lecture lesson debate view opinion
+  lease book report study research law rule ban limit tax discount information advice adviser talk lecture lesson debate view opinion
   effect impact influence attack pressure focus emphasis article essay paper statistics data figure expert authority experiment
   trial test work war restriction comment decision agreement vote discussion speech evidence guidance guide course conference
   policy position question note text documentary film exhibition strike assault burden toll strain cap bet
@@ -134,6 +141,8 @@ const onWhat = (around: WordInText): number => {
   if (follows(around, leaned, 1) || (lemmaAt(around, -1) === 'base' && partAt(around, -1) === 'verb')) return 4
   const words = complement(around)
   const noun = complementNoun(around)
+  if (isAlone(around)) return 5
+  if (isFirst(around) && agreement.test(rest(around))) return 3
   if (!noun) return isClause(around) || follows(around, subjects, 1) ? 3 : isDoing(around) ? 2 : 1
   const { lemma } = noun
   if (lemma === 'holiday' && words.length === 1) return 5
@@ -144,6 +153,13 @@ const onWhat = (around: WordInText): number => {
   if (follows(around, subjects, 1) || followsInClause(around, blames, 4) || aboutMatter(around)) return 3
   return carriers.has(lemma) && isCarried(around, lemma) ? 5 : 1
 }
+
+/** "They work on their own", but not "on their own land" */
+const isAlone = (around: WordInText): boolean =>
+  wordAt(around, 2) === 'own' && !/^(?:noun|name|adjective)$/.test(partAt(around, 3) ?? '')
+
+/** "On one point, however, they agree." */
+const agreement = /\b(?:dis)?agree[ds]?\W*$/
 
 /** "advice on how to do it", "disagree on why" */
 const isClause = (around: WordInText): boolean => /^(?:how|what|whether|why|where|when)$/.test(wordAt(around, 1))
@@ -191,6 +207,7 @@ export const at: SenseRule = (around) => {
   const words = complement(around)
   const noun = complementNoun(around)
   if (!noun) return isLonely(around)
+  if (noun.lemma === 'level' && words.some(({ lemma }) => lemma === 'sea')) return 2
   if (busy.has(noun.lemma) && words.every(({ pos }) => pos !== 'determiner')) return noun.lemma === 'sea' ? 2 : 9
   return atNoun(around, noun.lemma.toLowerCase(), noun.pos === 'number')
 }

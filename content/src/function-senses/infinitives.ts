@@ -18,7 +18,7 @@ const startersOfVerbs = wordSet(`
   get be prove hate remember forget contrive remain think desire aim attempt prepare arrange volunteer vow swear consent
   stand grow bother care afford scramble long strive undertake propose entitle`)
 const namesOfActs = wordSet(`
-  way time chance reason right need place thing something nothing anything everything someone somebody anyone anybody one
+  way time chance reason right need place space thing something nothing anything everything someone somebody anyone anybody one
   effort attempt plan decision ability capacity permission room money tendency desire promise duty urge temptation wish power
   opportunity habit freedom task job little much enough first last work incentive willingness readiness failure refusal
   people permission courage nerve minute hour day direction`)
@@ -43,6 +43,7 @@ export const infinitive: SenseRule = (around) => {
   if (!before) return isSubject(around.text) ? 1 : 2
   if (before.lemma === 'have' && before.pos !== 'noun') return 5
   if (isJoined(around)) return infinitive(earlier(around))
+  if (isOutcome(around)) return 7
   if (takesEffort(around)) return 1
   if (questionWords.has(before.lemma) || (/^(?:which|what)$/.test(wordAt(around, -2)) && before.pos === 'noun'))
     return 3
@@ -56,6 +57,15 @@ export const infinitive: SenseRule = (around) => {
   if ((namesOfActs.has(before.lemma) || wordAt(around, 1) === 'come') && !isMoved(around)) return 3
   return isMoved(around) || isForSomebody(around) ? 6 : 2
 }
+
+/** "She lived to see it", "He grew up to be king", "They ran, only to find it closed": what came of it */
+const isOutcome = (around: WordInText): boolean =>
+  /(?:\b(?:lives?|lived) |\b(?:grow|grows|grew|wakes?|woke) up |, only )$/.test(
+    around.text.slice(0, around.tokens[around.index]?.start),
+  ) &&
+  /^to (?:be|become|see|show|tell|find|learn|regret|discover)\b/.test(
+    around.text.slice(around.tokens[around.index]?.start),
+  )
 
 /** "It took courage, that winter, to speak", "It takes years to learn it": the act is what costs so much. */
 function takesEffort({ text, tokens, index }: WordInText): boolean {

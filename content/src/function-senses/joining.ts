@@ -18,9 +18,10 @@ import {
 
 const as = wordSet('as')
 
-/** "such as rice", "the same as mine", "tea as well as coffee", "as big as a coin", "works as a cook". */
+/** "such as rice", "As for me, …", "the same as mine", "tea as well as coffee", "as big as a coin", "works as a cook". */
 export const asBeforeNoun: SenseRule = (around) => {
   if (wordAt(around, -1) === 'such') return 3
+  if (wordAt(around, 1) === 'for' && isFirst(around)) return 5
   if (follows(around, wordSet('same'), 3)) return 1
   if (wordAt(around, -1) === 'well' && wordAt(around, -2) === 'as') return partAt(around, -3) === 'verb' ? 1 : 4
   return isSecondAs(around) ? 1 : 2
@@ -92,9 +93,10 @@ function isSecondAs(around: WordInText): boolean {
   return false
 }
 
-/** "so that they can", "so tired that", "such force that", "said that"; "…, so that it fell". */
+/** "so that they can", "so tired that", "such force that", "said that"; "…, so that it fell"; "provided that". */
 export const thatConjunction: SenseRule = (around) => {
   if (wordAt(around, -1) === 'so') return isResult(placeAt(around, -1)) ? 4 : 3
+  if (/^(?:provided|providing|given|now)$/.test(wordAt(around, -1))) return 5
   if (/^(?:ensure|say|think|mean|show|know|believe)$/.test(lemmaAt(around, -1))) return 1
   for (let offset = -2; offset >= -7; offset--) {
     if (!/^(?:so|such)$/.test(wordAt(around, offset))) continue

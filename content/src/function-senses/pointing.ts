@@ -1,3 +1,4 @@
+import { inside, onto } from './in-on-at.ts'
 import {
   ahead,
   follows,
@@ -5,6 +6,7 @@ import {
   isLast,
   isNominal,
   isQuestion,
+  joinedTo,
   lemmaAt,
   near,
   partAt,
@@ -65,7 +67,9 @@ export const oneOfSome: SenseRule = (around) => {
   if (isOnceUponATime && /^(?:determiner|pronoun|name)$/.test(partAt(around, 2) ?? '')) return 3
   if (/^(?:verb|auxiliary)$/.test(partAt(around, 1) ?? '') && (isFirst(around) || wordAt(around, -1) === 'and'))
     return 2
-  return wordAt(around, 1) === 'for' || wordAt(around, 1) === 'to' ? 2 : 1
+  if (wordAt(around, 1) === 'for' || wordAt(around, 1) === 'to') return 2
+  const earlier = joinedTo(around)
+  return earlier && oneOfSome(earlier) === 2 ? 2 : 1
 }
 
 /** "who": asked, or said of somebody named before. */
@@ -118,15 +122,19 @@ export const what: SenseRule = (around) => {
   if (isQuestion(around) && isTurned && /^(?:and|so|but|or|)$/.test(wordAt(around, -1))) return 1
   if (isLast(around) && !isFirst(around)) return 1
   // A headline or a choice asks too: "What they carry".
-  if (isFirst(around)) return /[.!]$/.test(around.text) ? 2 : 1
+  if (isFirst(around)) return /[.!]$/.test(around.text) && !doubts.test(rest(around)) ? 2 : 1
   if (wordAt(around, 1) === 'to' || isOneOfTwo(around)) return 1
   const [verb, at] = pastParts(around, -1, asides)
-  if (verb === undefined || at < -4) return 2
+  // "They saw what they saw."
+  if (verb === undefined || at < -4 || verb.lemma === lemmaAt(around, 2)) return 2
   // "depends on what it costs", "find out what it is"
   if (/^(?:on|of|about|over)$/.test(verb.lemma))
     return askers.has(lemmaAt(around, at - 1)) || lemmaAt(around, at - 1) === 'depend' ? 1 : 2
   return askers.has(verb.lemma) || studies.has(verb.lemma) ? 1 : 2
 }
+
+/** "What it does is unclear." */
+const doubts = /\bis (?:un(?:clear|certain|known)|(?:not|less) (?:clear|certain|known))\b/
 
 /** "what was weighed against what", "what belongs to whom": both are asked. */
 const isOneOfTwo = (around: WordInText): boolean => /\b(?:what|whom|which)\W*$/.test(rest(around))
@@ -181,7 +189,7 @@ export const helpingBe: SenseRule = (around) => {
 
 const places = wordSet('in on under near behind between inside above outside beside among')
 
-/** "be" alone: what something is, or where it is. */
+/** "be" alone: what something is, or where it is: "is in the net", but not "is in order". */
 export const fullBe: SenseRule = (around) => {
   const [next] = pastParts(around, 1, ['adverb'])
   if (lemmaAt(around, -1) === 'there' || lemmaAt(around, 1) === 'there') return 2
@@ -189,7 +197,10 @@ export const fullBe: SenseRule = (around) => {
   if (partAt(around, -1) === 'auxiliary' && lemmaAt(around, -2) === 'there') return 2
   if (lemmaAt(around, -1) === 'where' && isQuestion(around)) return 2
   if (/^(?:here|there|home)$/.test(wordAt(around, 1))) return 2
-  return next && next.pos === 'preposition' && places.has(next.lemma) ? 2 : 1
+  // "is, in her view, a mistake"
+  if (next?.pos !== 'preposition' || !places.has(next.lemma) || isLast(around)) return 1
+  const there = { ...around, index: around.tokens.indexOf(next) }
+  return (next.lemma === 'on' && onto(there) === 5) || (next.lemma === 'in' && inside(there) === 3) ? 1 : 2
 }
 
 /** "had" of what was still earlier, "has" of what is done. */

@@ -7,10 +7,23 @@ import { of } from './of.ts'
 import * as places from './places.ts'
 import { direction } from './to.ts'
 import { withWhat } from './with.ts'
-import { follows, isFirst, isLast, lemmaAt, near, partAt, type SenseRule, wordAt, wordSet } from './word-in-text.ts'
+import {
+  follows,
+  isFirst,
+  isLast,
+  joinedTo,
+  lemmaAt,
+  near,
+  partAt,
+  type SenseRule,
+  wordAt,
+  wordSet,
+} from './word-in-text.ts'
 
 /** "named after", "look after", "after all", "the police are after him". */
 const after: SenseRule = (place) => {
+  const earlier = joinedTo(place)
+  if (earlier) return after(earlier)
   if (lemmaAt(place, -1) === 'look') return 3
   if (
     wordAt(place, 1) === 'all' &&

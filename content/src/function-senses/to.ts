@@ -23,7 +23,7 @@ const tiedTo = wordSet(`
   close similarity clue witness guide introduction opposed opposition resistance resistant immune addicted accustomed used
   matter amount lead addition belong adhere stick barrier relevant allergic injury challenge guidance change`)
 const givers = wordSet(`
-  give lend offer show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
+  give lend offer leave surrender show sell send tell call play cede grant explain teach owe bring pass hand speak talk read write sing deliver
   reassuring market lose return send donate award promise introduce apologize complain report say talk listen recommend sacred familiar important significance known clear useful kind kindness courtesy cruelty life`)
 /** "linked the illness to bad water": what is tied stands between. */
 const isTied = (around: WordInText): boolean => {
