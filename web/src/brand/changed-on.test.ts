@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 /** Where each page begins, and the day and the words that its `changedOn` stands for. */
 const told: Readonly<Record<constants.BrandPage['path'], readonly [screen: string, day: string, words: string]>> = {
   '/brand': ['brand-screen.tsx', '2026-11-30', '1e18c2860f6de504'],
-  '/brand/study': ['study-screen.tsx', '2026-12-01', '2ff6ac0812b496f2'],
+  '/brand/study': ['study-screen.tsx', '2026-12-01', '241181bca1c200e1'],
   '/brand/subscription': ['subscription-screen.tsx', '2026-11-29', 'bea3bc0b5471a9ad'],
   '/brand/partner': ['partner-screen.tsx', '2026-11-30', '5f702ca035dbbf0e'],
 }
