@@ -45,8 +45,7 @@ export function usePractising(opened: Attempt) {
   const { viewKey, shownAt, showAnew } = useView(at)
 
   useDelivered((reply) => {
-    const inView = held ? null : atHand(latest.current)
-    const { attempt: graded, notice: news } = afterReply(latest.current, reply, inView && keyOf(inView.item))
+    const { attempt: graded, notice: news } = afterReply(latest.current, reply, held ? null : atHand(latest.current))
     keep(graded)
     if (news) hear(news, !held && atHand(graded) === null)
   })
