@@ -61,7 +61,7 @@ test.each<[string, number, readonly string[]]>([
   ['could', 2, ['What [could] the sailors hear in the fog?']],
   ['could', 1, ['What [could] the city save?']],
   ['to', 1, ['It took courage, that winter, [to] speak.', 'It takes years [to] learn the craft.']],
-  ['to', 2, ['He took a train [to] see the sea.']],
+  ['to', 2, ['He took a train [to] see the sea.', 'They risked their lives [to] find survivors.']],
   ['to', 7, ['He lived [to] see the bridge.', 'They hurried home, only [to] find it empty.']],
   ['to', 2, ['They lived simply [to] save money.']],
   ['to', 6, ['They left because they were told [to].']],

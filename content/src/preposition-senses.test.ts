@@ -49,6 +49,8 @@ test.each([
   ['She heard the news [on] the radio.', '(방법·상태) ~(으)로'],
   ['The cats came home [on] their own.', '(방법·상태) ~(으)로'],
   ['They built it [on] their own land.', '~ 위에, (면·장소) ~에'],
+  ['[On] Friday, both sides agreed.', '(날·요일) ~에'],
+  ['They built the shed [in] one day.', '(시간이) 지나면, ~ 뒤에, ~ 만에'],
   ['[On] one point, however, the sisters agreed.', '(대상·주제) ~에 대해, ~에 관한'],
   ['They signed a lease [on] a shop.', '(대상·주제) ~에 대해, ~에 관한'],
   ['He called her [on] the way to work.', '(길·여정을) ~하는 중에, ~을 따라'],

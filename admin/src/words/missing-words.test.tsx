@@ -136,7 +136,8 @@ test('a word that looks like a name goes into the list of names by one press, an
       <MissingWords level="B1" missing={[minsu, { ...minsu, lemma: 'drill', name: null }]} />
     </InEditor>,
   )
-  expect(screen.getAllByRole('button', { name: /이름 목록에/ })).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Minsu: 이름 목록에 넣기' }))
-  await screen.findByText('이름 목록에 있어요. 저장하면 표에서 빠져요.')
+  expect(screen.getAllByRole('button', { name: /고유 명사에 넣기/ })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Minsu: 고유 명사에 넣기' }))
+  await screen.findByText('저장하면 표에서 빠져요.')
+  expect(screen.getByRole('button', { name: 'Minsu: 고유 명사에 있어요' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -130,19 +130,22 @@ function Origin({ row, proposal, draft }: Pick<RowProps, 'row' | 'proposal' | 'd
   return proposal && <p className="mt-1 text-small text-ink-faint">{sentenceOf(row, proposal)}</p>
 }
 
-/** Puts what looks like a name into the article's list of names, where it needs no entry. */
+/** Puts what looks like a name among the article's proper nouns, where it needs no entry. */
 function AsName({ name }: { readonly name: string }) {
   const { document, edit } = useEditor()
-  if (document.names.includes(name))
-    return <p className="mt-1 text-small text-ink-soft">이름 목록에 있어요. 저장하면 표에서 빠져요.</p>
+  const isListed = document.names.includes(name)
+  const list = () => {
+    if (!isListed) edit((before) => ({ ...before, names: [...before.names, name] }), 'names')
+  }
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={() => edit((before) => ({ ...before, names: [...before.names, name] }), 'names')}
-    >
-      <span className="sr-only">{name}: </span>이름 목록에 넣기
-    </Button>
+    <>
+      <Button variant="quiet" size="small" aria-disabled={isListed} onClick={list}>
+        <span className="sr-only">{name}: </span>고유 명사에 {isListed ? '있어요' : '넣기'}
+      </Button>
+      <p role="status" className="text-small text-ink-soft">
+        {isListed && '저장하면 표에서 빠져요.'}
+      </p>
+    </>
   )
 }
 

@@ -79,9 +79,15 @@ export const inside: SenseRule = (around) => {
   return states.has(lemma.toLowerCase()) && isState(around, lemma) ? 3 : 1
 }
 
-/** "two lessons in one day", "thousands in a single night": not how long it took, but when */
+/** "two lessons in one day", "thousands in a single night": not how long it took, as of "built it in one day", but when */
 const isWithinOne = (around: WordInText): boolean =>
-  /^(?:in one|in a single) (?:day|night|week|month|year)\b/i.test(around.text.slice(around.tokens[around.index]?.start))
+  /^(?:in one|in a single) (?:day|night|week|month|year)\b/i.test(
+    around.text.slice(around.tokens[around.index]?.start),
+  ) &&
+  [-1, -2, -3, -4].some(
+    (offset) =>
+      partAt(around, offset) === 'number' || /^(?:dozen|hundred|thousand|million)s?$/.test(wordAt(around, offset)),
+  )
 
 /** "the fall of prices" is no season, "the fall of 2024" is one. */
 const isFallOf = (around: WordInText, lemma: string): boolean =>
@@ -142,11 +148,11 @@ const onWhat = (around: WordInText): number => {
   const words = complement(around)
   const noun = complementNoun(around)
   if (isAlone(around)) return 5
-  if (isFirst(around) && agreement.test(rest(around))) return 3
   if (!noun) return isClause(around) || follows(around, subjects, 1) ? 3 : isDoing(around) ? 2 : 1
   const { lemma } = noun
   if (lemma === 'holiday' && words.length === 1) return 5
   if (words.some((word) => isWeekday(word) || isMonth(word)) || days.has(lemma.toLowerCase())) return 2
+  if (isFirst(around) && agreement.test(rest(around))) return 3
   if (ways.has(lemma) && wordAt(around, 1) !== 'a') return 6
   if (/^(?:side|left|right)$/.test(lemma)) return 1
   if (media.has(lemma) && words.length === 1) return 5

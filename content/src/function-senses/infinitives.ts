@@ -60,6 +60,7 @@ export const infinitive: SenseRule = (around) => {
 
 /** "She lived to see it", "He grew up to be king", "They ran, only to find it closed": what came of it */
 const isOutcome = (around: WordInText): boolean =>
+  (!/^lives?$/.test(wordAt(around, -1)) || partAt(around, -1) === 'verb') &&
   /(?:\b(?:lives?|lived) |\b(?:grow|grows|grew|wakes?|woke) up |, only )$/.test(
     around.text.slice(0, around.tokens[around.index]?.start),
   ) &&

@@ -44,7 +44,7 @@ export const analyseManuscript = endpoint({
         pos: PartOfSpeechName,
         level: z.string().nullable(),
         example: Line,
-        /** As the text writes it where it looks like a name: it may belong to the article's names instead. */
+        /** As the text writes it where it looks like a name: it may belong to the article's proper nouns instead. */
         name: z.string().nullable(),
         /** By the rules of word formation from an entry that is there; empty texts are not known. */
         proposal: z

@@ -47,7 +47,7 @@ describe('a word that the dictionary lacks', () => {
     ['unwrap', 'verb', { ipa: 'ʌnˈræp', ko: '', base: 'wrap', sure: false }],
     ['misjudge', 'verb', { ipa: 'ˌmɪsˈdʒʌdʒ', ko: '잘못 판단하다', base: 'judge', sure: false }],
     ['overcook', 'verb', { ipa: 'ˌoʊvɚˈkʊk', ko: '', base: 'cook', sure: false }],
-    ['measurable', 'adjective', { ipa: 'ˈmeʒərəbəl', ko: '측정할 수 있는', base: 'measure', sure: true }],
+    ['measurable', 'adjective', { ipa: 'ˈmeʒərəbəl', ko: '측정할 수 있는', base: 'measure', sure: false }],
     ['zesty', 'adjective', { ipa: 'ˈzesti', ko: '', base: 'zest', sure: false }],
     ['foggy', 'adjective', { ipa: 'ˈfɑːɡi', ko: '', base: 'fog', sure: false }],
     ['wrapper', 'noun', { ipa: 'ˈræpɚ', ko: '', base: 'wrap', sure: false }],

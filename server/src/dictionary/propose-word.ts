@@ -117,6 +117,8 @@ const rules: readonly Rule[] = [
   {
     pos: 'adjective',
     of: 'verb',
+    // "comfortable" and "comparable" are not what their verbs say.
+    isOpen: true,
     bases: (lemma) => [...without(lemma, 'able', '', 'e'), ...undoubled(lemma, 'able')],
     ipa: (ipa) => `${beforeVowel(stressed(ipa))}əbəl`,
     ko: ended([['하다', '할 수 있는']]),

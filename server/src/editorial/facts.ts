@@ -155,6 +155,8 @@ function swappedSide(fact: Fact, easier: LevelFacts, harder: LevelFacts): Fact |
   const same = harder.facts.filter((other) => other.beat === fact.beat && isOneNumber(fact, other))
   const [own] = same
   if (!own || same.length > 1 || own.counted.length === 0 || sharesCounted(fact, own)) return null
+  const isHeld = easier.facts.some((one) => one.beat === fact.beat && isOneNumber(one, own) && sharesCounted(one, own))
+  if (isHeld) return null
   const found = harder.facts.find(
     (other) =>
       other.beat === fact.beat &&

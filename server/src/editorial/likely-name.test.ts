@@ -4,7 +4,7 @@ import { likelyName } from './likely-name.ts'
 const placed = (en: string) => ({
   en,
   tokens: [...en.matchAll(/[\p{L}\p{N}'-]+/gu)].map(({ 0: written, index }) => ({
-    ...{ lemma: written.toLowerCase(), start: index, end: index + written.length },
+    ...{ lemma: written.toLowerCase().replace(/'s$/, ''), start: index, end: index + written.length },
     ...{ pos: 'noun' as const, occurrence: `${written}#1` },
   })),
 })
@@ -13,6 +13,7 @@ const nameIn = (lemma: string, ...lines: string[]) => likelyName(lemma, lines.ma
 test.each([
   ['minsu', ['She met Minsu at the gate.'], 'Minsu'],
   ['kim', ['Kim Minsu left early.'], 'Kim'],
+  ['minsu', ["We read Minsu's letter."], 'Minsu'],
   ['unhcr', ['Staff of UNHCR came.'], 'UNHCR'],
   ['minsu', ['Minsu left early.', 'We saw Minsu again.'], 'Minsu'],
 ])('%s is a name in %j', (lemma, lines, name) => expect(nameIn(lemma, ...lines)).toBe(name))

@@ -12,7 +12,7 @@ export function likelyName(lemma: string, sentences: readonly Placed[]): string 
   const places = sentences.flatMap(({ en, tokens }) =>
     tokens.flatMap((token, index) => (token.lemma === lemma ? [{ en, token, index, after: tokens[index + 1] }] : [])),
   )
-  const writings = places.map(({ en, token: { start, end } }) => en.slice(start, end))
+  const writings = places.map(({ en, token: { start, end } }) => en.slice(start, end).replace(/['\u2019]s?$/, ''))
   if (writings.length === 0 || !writings.every(isCapitalised)) return null
   const isTold = places.some(({ en, token, index, after }) => {
     const isBeside =

@@ -80,7 +80,7 @@ function missingProblem({ lemma, pos, sense, sentenceId }: MissingWord): Found {
     ? {
         place: sentenceId,
         rule: 'NO_ENTRY',
-        message: `사전에 없는 단어예요: ${word}. 사전에 넣거나, 이름이면 이름 목록에 넣어 주세요.`,
+        message: `사전에 없는 단어예요: ${word}. 사전에 넣거나, 이름이면 고유 명사에 넣어 주세요.`,
       }
     : { place: sentenceId, rule: 'NO_SENSE', message: `사전에 ${sense}번 뜻이 없어요: ${word}` }
 }

@@ -6,8 +6,8 @@ import type { Notice } from './use-practising.ts'
 type Reply = CallReply<'POST /learning/events'>
 
 /**
- * Applies the server's grading: words due on another day are not asked again, paused words leave. The word in view is
- * asked once more all the same: a question that is looked at does not go from under a finger.
+ * Applies the server's grading: paused words leave, and words due on another day are not asked again. One of those
+ * that is in view is asked once more all the same: what is looked at does not go from under a finger.
  */
 export function afterReply(
   attempt: Attempt,

@@ -10,3 +10,7 @@ test.each(['ㅋ', '~', '😀', ':)'])('a run of two thousand %s is read once, wh
 test('a single letter of laughing ends nothing', () => {
   expect(learnerSentences('It was ㅋ I guess fun')).toHaveLength(1)
 })
+
+test('a row of faces in tones of skin is read once', () => {
+  expect(learnerSentences(`It was so fun! ${'\u{1F3FB}'.repeat(60)}x I like it`)).not.toHaveLength(0)
+})

@@ -136,3 +136,7 @@ test('a long text without an end is read to its end', () => {
   const text = 'a.b '.repeat(20_000)
   expect(splitSentences(text)).toHaveLength(1)
 })
+
+test('a row of faces in tones of skin is read once, whatever follows it', () => {
+  expect(splitSentences(`a!${'\u{1F3FB}'.repeat(60)}x`)).toHaveLength(1)
+})

@@ -65,9 +65,10 @@ function boundOf(before: string): Qualities['bound'] {
 function changeOf(before: string): Qualities['change'] {
   const [found, word] =
     /\b(by|to) (?:(?:about|around|nearly|almost|over|some|more than|less than) )?$/i.exec(before) ?? []
-  const [clause = ''] = before
-    .slice(0, -(found ?? '').length)
-    .split(/[.;:!?]/)
-    .slice(-1)
-  return found && changing.test(clause) ? (word?.toLowerCase() as 'by' | 'to') : undefined
+  if (!found) return undefined
+  const rest = before.slice(0, -found.length)
+  // "by up to 10 percent", "by 5 to 10 percent"
+  if (/^to$/i.test(word ?? '') && /(?:\bby up|[\d%\u0000]|percent|per cent) $/i.test(rest)) return undefined
+  const [clause = ''] = rest.split(/[.;:!?]/).slice(-1)
+  return changing.test(clause) ? (word?.toLowerCase() as 'by' | 'to') : undefined
 }

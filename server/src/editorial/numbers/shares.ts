@@ -9,7 +9,7 @@ const sharePattern = new RegExp(
     String.raw`\b(?<single>an?|one)[ -](?<one>${part})(?= of\b(?! an? (?:${scale})\b)| the\b| (?:are|were|have|had|say|said|think|want|live)\b)|\b(?:one)-(?<dashed>${part})\b`,
     `(?<![\\d.,]\\s?)(?<sign>${vulgarSign})(?= of\\b(?! an? (?:${scale})\\b)| the\\b|[.,;!?]|$)`,
     String.raw`\b(?<top>\d)\/(?<bottom>2|3|4|5|6|8|10)\b`,
-    String.raw`(?<![\d.,-])\b(?<few>${lowNumber}) (?:(?:in|out of)(?: every)?|of every) (?<many>1,000|10,000|a thousand|\d{1,3}|${unit}|a hundred)\b(?! (?:year|month|week|day|hour|minute|second|place|cit|countr|school|store|state))`,
+    String.raw`(?<![\d.,-])\b(?<few>${lowNumber}) (?:(?:in|out of)(?: every)?|of every) (?<many>1,000|10,000|a thousand|\d{1,3}|${unit}|a hundred)\b(?!,?\d)(?! (?:year|month|week|day|hour|minute|second|place|cit|countr|school|store|state))`,
     String.raw`\b(?<each1>one) (?:\p{L}+ )?(?:in|out of)(?: every)? (?<of1>five|ten|a hundred|a thousand|100|1,000)(?= (?:has|have|is|was|had|does|did|lives?|says|said|can|will|died|gets|owns|uses|smokes|works)\b|[.,;!?]|$)`,
     String.raw`(?<!first |second |last |other |past |a |an |-)\bhalf(?= of\b| the\b| its\b| their\b| our\b)`,
     String.raw`\bevery (?<each>second|other|third|fourth|fifth|tenth)(?= (?!(?:day|week|month|year|hour|minute|time|night|morning|evening|weekend|line|word|\w+day|counts?)\b)[a-z])`,
