@@ -16,7 +16,7 @@ export type Layout = Readonly<Partial<Record<Role, number>>> & {
 
 const names: Readonly<Record<Role, readonly string[]>> = {
   word: `단어 영단어 영어단어 영어 영어표현 표현 어휘 낱말 앞면 앞 word words englishword english term vocabulary vocab
-    vocabword lemma headword expression phrase front learnable 원문 원형 동사원형 기본형 현재형 단수 단수형 baseform base infinitive present singular v1`.split(
+    vocabword lemma headword expression phrase front learnable 원문 원형 동사원형 기본형 현재형 단수 단수형 baseform v1`.split(
     /\s+/,
   ),
   meaning:
@@ -28,6 +28,8 @@ const names: Readonly<Record<Role, readonly string[]>> = {
     exampletranslation examplemeaning translatedsentence sentencekorean`.split(/\s+/),
 }
 const roles = Object.keys(names) as Role[]
+// Names of columns that are also words to learn: they name one only beside other columns.
+const formNames: ReadonlySet<string> = new Set(['base', 'infinitive', 'present', 'singular'])
 // With a column of meanings, a column of one of these names after the sentence is the sentence's translation.
 const translations: ReadonlySet<string> = new Set(['translation', 'translations', '해석', '번역', '한국어', 'korean'])
 // Columns of lists that the import ignores; their names still show that a row is a header.
@@ -65,14 +67,14 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
-  const exact = plain.map((name) => roles.find((role) => names[role].includes(name)))
+  const filled = plain.filter((name) => name !== '')
+  const exact = plain.map((name) => (filled.length === 1 && formNames.has(name) ? undefined : exactRole(name)))
   const found = withWord(
     exact.map((role, at) => role ?? worded(plain[at] ?? '')),
     plain,
   )
   const word = found.indexOf('word')
   if (word < 0) return null
-  const filled = plain.filter((name) => name !== '')
   // An English word alone decides nothing: "word, 단어" is a row of a list.
   const isHeader =
     filled.length === 1 ||
@@ -81,6 +83,18 @@ export function layoutOfHeader(cells: readonly string[]): Layout | null {
     hangul.test(cells[word] ?? '')
   return isHeader ? { ...withMeaning(placesOf(found, plain), plain), width: cells.length } : null
 }
+
+const exactRole = (plain: string): Role | undefined =>
+  formNames.has(plain) ? 'word' : roles.find((role) => names[role].includes(plain))
+
+/** The first of the names that a program gives which is that of a word: "word" beside "senses". */
+export const nameOfWord = (given: readonly string[]): string | undefined =>
+  given.find((name) => exactRole(plainName(name)) === 'word')
+
+const plainName = (name: string): string =>
+  composed(name.slice(0, 2 * longestName))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Beside a Korean name of meanings the first column of an unknown Korean name has the words: "동사", "외울 것". */
 function withWord(found: readonly (Role | undefined)[], plain: readonly string[]): readonly (Role | undefined)[] {
@@ -100,7 +114,7 @@ export const namesColumns = (cells: readonly string[]): boolean => {
     const name = composed(cell)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, '')
-    return roles.find((role) => names[role].includes(name)) ?? worded(name)
+    return exactRole(name) ?? worded(name)
   }
   const found = cells.filter((cell) => cell.length <= 2 * longestName).map(roleOf)
   return found.includes('word') && found.includes('meaning') && cells.every((cell) => cell.length <= 2 * longestName)
@@ -123,7 +137,7 @@ const placesTaken = ({ moreMeanings = [], ...places }: Layout): number[] => [
   ...moreMeanings,
 ]
 
-const isWordName = (plain: string): boolean => names.word.includes(plain) || worded(plain) === 'word'
+const isWordName = (plain: string): boolean => exactRole(plain) === 'word' || worded(plain) === 'word'
 
 /** The columns of a header that nothing is read from, though somebody may have written meanings there. */
 export function unusedColumns(cells: readonly string[], layout: Layout): { at: number; name: string }[] {

@@ -263,6 +263,46 @@ test('a number is a word among words alone, and a foot of a page among meanings'
   expect(await wordsIn('apple,사과\n911\npear,배')).toEqual([['apple=사과', 'pear=배'], []])
 })
 
+test('names of columns that are words to learn stay words where they stand alone', async () => {
+  for (const word of ['present', 'base', 'singular', 'infinitive'])
+    expect(await wordsIn(`${word}\nabsent`)).toEqual([[`${word}=`, 'absent='], []])
+  expect(await wordsIn('present,past,meaning\ngo,went,가다')).toEqual([['go=가다'], []])
+})
+
+test('meanings inside objects and lists of JSON belong to their word', async () => {
+  const rows = '[["run",{"ko":"달리다"}],\n["walk",[{"ko":"걷다"},{"ko":"산책하다"}]]]'
+  expect(await wordsIn(rows)).toEqual([['run=달리다', 'walk=걷다; 산책하다'], []])
+  expect(await wordsIn('{"word":"run","senses":[{"ko":"달리다"}]}')).toEqual([['run=달리다'], []])
+  expect(await wordsIn('{"level":"B1","words":[{"word":"run","senses":[{"ko":"달리다"}]}]}')).toEqual([
+    ['run=달리다'],
+    [],
+  ])
+})
+
+test('all lists of a long object are read, however far apart', async () => {
+  const gap = `"note":"${'x'.repeat(230_000)}",\n"more":"${'y'.repeat(30_000)}"`
+  const list = (word: string, ko: string) => `[{"word":"${word}","ko":"${ko}"}]`
+  expect(await wordsIn(`{"one":${list('run', '달리다')},\n${gap},\n"two":${list('walk', '걷다')}}`)).toEqual([
+    ['run=달리다', 'walk=걷다'],
+    [],
+  ])
+})
+
+test('a long object whose names are the words, or that has no list, is called too long', async () => {
+  const entries = (value: string) =>
+    `{${Array.from({ length: 12_000 }, (_, at) => `"word${at}":${value}`).join(',\n')}}`
+  expect(await wordsIn(entries('[{"pos":"v","ko":"달리다"}]'))).toEqual([[], ['1 TOO_LONG']])
+  expect(await wordsIn(entries('"달리다"'))).toEqual([[], ['1 TOO_LONG']])
+  expect(await wordsIn('{"run":[{"pos":"v","ko":"달리다"}],"walk":[{"pos":"v"')).toEqual([[], ['1 UNREADABLE']])
+})
+
+test('an item a line keeps its line below blank lines', async () => {
+  expect(await wordsIn('["run","달리다"]\r\n\r\n\r["walk","걷다"]\n[oops]')).toEqual([
+    ['run=달리다', 'walk=걷다'],
+    ['5 BROKEN_ITEM'],
+  ])
+})
+
 test('deep JSON is no more than a cell without text', async () => {
   expect(await wordsIn(`[["apple",${'['.repeat(20_000)}${']'.repeat(20_000)}]]`)).toEqual([['apple='], []])
 })

@@ -60,6 +60,9 @@ export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   'headings that go on': () => rows(50, () => `단어,뜻,day${' '.repeat(58_000)}x`),
   'empty lines below a word': () => `나무,tree${'\n'.repeat(19_990)}`,
   'small items of JSON': () => `["a"${',[]'.repeat(900_000)}]`,
+  'a long first line of JSON': () => `["a"${',[]'.repeat(900_000)}]\n[]`,
+  'empty lines in JSON': () => `["a",${'\n'.repeat(2_990_000)}`,
+  'small lists in JSON': () => `{${rows(180_000, (n) => `"a${n}":[{}],`)}`,
   'wide objects of JSON': () =>
     `[${rows(2_000, () => `{${Array.from({ length: 100 }, (_, n) => `"a${n}":"b"`).join(',')}},`)}{}]`,
   'pairs on one line': () => filled('a,가;'),

@@ -1,9 +1,17 @@
 import { inSlices } from '#platform/turns'
-import { layoutOfHeader } from '../foreign-header.ts'
 import type { RowProblem } from '../record.ts'
 import type { FileRow } from '../rows.ts'
 import { isJson, longestItem, longestJson, type Piece, parsed, piecesOf } from './json-pieces.ts'
-import { isRecord, mostNames, type NamedRecord, namedRows, type ProgramList, texts } from './records.ts'
+import {
+  isRecord,
+  knowsWord,
+  layoutOfNames,
+  type NamedRecord,
+  namedRows,
+  type ProgramList,
+  texts,
+  wordNameIn,
+} from './records.ts'
 import { semicolonPairs } from './semicolon-pairs.ts'
 
 export type { ProgramList } from './records.ts'
@@ -18,6 +26,10 @@ export async function programList(text: string, most: number): Promise<ProgramLi
   if (pieces !== null) return listOfPieces(pieces, most)
   const whole = text.length <= longestJson ? parsed(text) : undefined
   if (whole !== undefined) return listOfItems(itemsIn(whole), linesOf(text), most)
+  if (text.length > longestJson) {
+    const ko = '목록이 너무 길어서 한 번에 읽지 못했어요. 파일을 나눠서 올려 주세요.'
+    return { rows: [], problems: [{ line: 1, rule: 'TOO_LONG', ko }] }
+  }
   const ko = 'JSON이 끝까지 맞게 적혀 있지 않아서 읽지 못했어요. 파일을 확인하고 다시 올려 주세요.'
   return { rows: [], problems: [{ line: 1, rule: 'UNREADABLE', ko }] }
 }
@@ -34,19 +46,20 @@ const listsIn = (value: unknown, depth = 0): readonly unknown[][] => {
   return isRecord(value) && depth < deepest ? Object.values(value).flatMap((inside) => listsIn(inside, depth + 1)) : []
 }
 
-const knowsWord = (items: readonly unknown[]): boolean => {
-  const [first] = items
-  return Array.isArray(first) || (isRecord(first) && layoutOfNames(first)?.word !== undefined)
+/** Whether an object with lists is one word with its senses or examples, and no book of words. */
+function isOneWord(whole: Readonly<Record<string, unknown>>): boolean {
+  const word = whole[wordNameIn(whole) ?? '']
+  return (
+    typeof word === 'string' && /^[^\p{Script=Hangul}]*\p{Script=Latin}[^\p{Script=Hangul}]*$/u.test(word.slice(0, 200))
+  )
 }
-
-const layoutOfNames = (record: Readonly<Record<string, unknown>>) =>
-  layoutOfHeader(Object.keys(record).slice(0, mostNames))
 
 /** The words of a value: a list, lists inside an object, one record, or an object whose names are the words. */
 function itemsIn(whole: unknown): readonly Item[] {
   if (Array.isArray(whole)) return whole.filter(isItem)
   if (!isRecord(whole)) return []
   const lists = listsIn(whole)
+  if (lists.length > 0 && isOneWord(whole)) return [whole]
   if (lists.length > 0 && lists.every(knowsWord)) return lists.flat().filter(isItem)
   if (lists.length === 1 && lists[0]) return lists[0].filter(isItem)
   if (layoutOfNames(whole)?.meaning !== undefined) return [whole]
@@ -81,9 +94,14 @@ async function listOfItems(
 }
 
 const cellsIn = (item: Item): string[] =>
-  [item].flat().map((cell) => (Array.isArray(cell) ? cell.filter(isText).join('; ') : isText(cell) ? cell : ''))
+  [item].flat().map((cell) => (typeof cell === 'string' ? cell : textsIn(cell).join('; ')))
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** The texts of a cell that is a list or an object: "run" with `[{"ko": "달리다"}]`. */
+const textsIn = (value: unknown, depth = 0): readonly string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  return Object.values(value).flatMap((inside) => textsIn(inside, depth + 1))
+}
 
 /** Items that are parsed one by one; what is no JSON costs its item. */
 async function listOfPieces(pieces: readonly Piece[], most: number): Promise<ProgramList> {

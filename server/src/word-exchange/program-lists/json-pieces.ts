@@ -1,4 +1,5 @@
 import { inSlices } from '#platform/turns'
+import { knowsWord } from './records.ts'
 
 /** Characters of JSON that are parsed at once. Longer lists are parsed item by item, so that others get a turn. */
 export const longestJson = 200_000
@@ -25,33 +26,73 @@ export interface Piece {
   readonly line: number
 }
 
-/** The items of a list, still written: an item a line, or those of a list that opens the text or lies in a long object. */
+/**
+ * The items of a list, still written: an item a line, or those of a list that opens the text or lies in a long object.
+ * Lists inside that name no word stand under their words, which would be lost, so that they are none.
+ */
 export async function piecesOf(text: string, most: number): Promise<readonly Piece[] | null> {
-  const lines = text.split(/\r\n|\r|\n/)
-  const filled = lines.filter((line) => line.trim() !== '')
-  const [first = ''] = filled
-  if (filled.length > 1 && filled.every((line) => jsonLine.test(line)) && parsed(withoutComma(first)) !== undefined)
-    return lines.map((json, at) => ({ json: withoutComma(json), line: at + 1 })).filter(({ json }) => json !== '')
-  const isList = /^\s*\[/.test(text)
-  if (!isList && text.length <= longestJson && parsed(text) !== undefined) return null
-  const pieces: Piece[] = []
-  let from = isList ? text.indexOf('[') : listAt(text, 0)
-  let line = text.slice(0, Math.max(from, 0)).split('\n').length
-  if (from < 0) return null
-  while (from >= 0 && pieces.length < most) {
-    const list = await listFrom(text, from, line, most - pieces.length)
-    pieces.push(...list.pieces)
-    from = isList ? -1 : listAt(text, list.end)
-    line = list.line + (from < 0 ? 0 : text.slice(list.end, from).split('\n').length - 1)
+  const lines = await lineItems(text, most)
+  if (lines !== null) return lines
+  if (/^\s*\[/.test(text)) {
+    const open = text.indexOf('[')
+    return (await listFrom(text, open, text.slice(0, open).split('\n').length, most)).pieces
   }
-  return pieces
+  if (text.length <= longestJson && parsed(text) !== undefined) return null
+  const turn = inSlices()
+  const pieces: Piece[] = []
+  let unknown: readonly Piece[] | null = null
+  let lists = 0
+  for (let open = await listAt(text, 0, 1); open !== null && pieces.length < most; lists++) {
+    await turn()
+    const list = await listFrom(text, open.at, open.line, most - pieces.length)
+    if (isOfWords(list.pieces)) pieces.push(...list.pieces)
+    else unknown = list.pieces
+    open = await listAt(text, list.end, list.line)
+  }
+  if (pieces.length > 0) return pieces
+  // The only list of a long object is the list that is meant, whatever its names are.
+  return lists === 1 && text.length > longestJson ? unknown : null
+}
+
+const isOfWords = ([first]: readonly Piece[]): boolean =>
+  first !== undefined && first.json.length <= longestItem && knowsWord([parsed(first.json)])
+
+/** The lines of a text that has an item on each; null if one is something else. */
+async function lineItems(text: string, most: number): Promise<readonly Piece[] | null> {
+  const turn = inSlices()
+  const pieces: Piece[] = []
+  let line = 1
+  for (const [part] of text.matchAll(/[^\r\n]+|(?:\r\n?|\n){1,1000}/g)) {
+    await turn()
+    if (/^[\r\n]/.test(part)) line += part.match(/\r\n?|\n/g)?.length ?? 0
+    else if (part.trim() !== '') {
+      if (!jsonLine.test(part)) return null
+      const json = withoutComma(part)
+      if (pieces.length === 0 && (json.length > longestItem || parsed(json) === undefined)) return null
+      pieces.push({ json, line })
+      if (pieces.length === most) break
+    }
+  }
+  return pieces.length > 1 ? pieces : null
 }
 
 const withoutComma = (line: string): string => line.trim().replace(/,$/, '')
 
-function listAt(text: string, from: number): number {
-  const found = listInside.exec(text.slice(from, from + longestHead))
-  return found ? from + found.index + found[0].length : -1
+// The longest name with blanks around its colon, so that none is cut in two.
+const overlap = 500
+
+/** Where the next list opens, looked for piece by piece, and its line; null if there is none. */
+async function listAt(text: string, from: number, firstLine: number): Promise<{ at: number; line: number } | null> {
+  const turn = inSlices()
+  let line = firstLine
+  for (let at = from; at < text.length; at += longestHead - overlap) {
+    await turn()
+    const found = listInside.exec(text.slice(at, at + longestHead))
+    const end = found ? at + found.index + found[0].length : at + longestHead - overlap
+    line += text.slice(at, end).split('\n').length - 1
+    if (found) return { at: end, line }
+  }
+  return null
 }
 
 const sliceLength = 16_384

@@ -1,5 +1,5 @@
 import { mapInSlices } from '#platform/turns'
-import { layoutOfHeader } from '../foreign-header.ts'
+import { layoutOfHeader, nameOfWord } from '../foreign-header.ts'
 import type { RowProblem } from '../record.ts'
 import type { FileRow } from '../rows.ts'
 
@@ -19,6 +19,18 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const deepest = 4
 export const mostNames = 40
+
+/** The columns that an object's names are. */
+export const layoutOfNames = (record: Readonly<Record<string, unknown>>) =>
+  layoutOfHeader(Object.keys(record).slice(0, mostNames))
+
+/** Whether a list is one of words: of pairs, or of objects that name the word. */
+export const knowsWord = ([first]: readonly unknown[]): boolean =>
+  Array.isArray(first) ||
+  (isRecord(first) && (layoutOfNames(first)?.word !== undefined || wordNameIn(first) !== undefined))
+
+export const wordNameIn = (record: Readonly<Record<string, unknown>>): string | undefined =>
+  nameOfWord(Object.keys(record).slice(0, mostNames))
 
 /** Texts under their paths; those of a list inside stand together. Numbers and ticks say something about the item. */
 export function texts(value: unknown, path: string, found: Map<string, string>, depth = 0): Map<string, string> {
