@@ -79,15 +79,12 @@ export const inside: SenseRule = (around) => {
   return states.has(lemma.toLowerCase()) && isState(around, lemma) ? 3 : 1
 }
 
-/** "two lessons in one day", "thousands in a single night": not how long it took, as of "built it in one day", but when */
+/** "two lessons in one day", "thousands in a single night": when it was, and how long it took in "built it in one day" */
 const isWithinOne = (around: WordInText): boolean =>
   /^(?:in one|in a single) (?:day|night|week|month|year)\b/i.test(
     around.text.slice(around.tokens[around.index]?.start),
-  ) &&
-  [-1, -2, -3, -4].some(
-    (offset) =>
-      partAt(around, offset) === 'number' || /^(?:dozen|hundred|thousand|million)s?$/.test(wordAt(around, offset)),
-  )
+  ) && !follows(around, makings, 4)
+const makings = wordSet('build make finish complete write read learn produce cross repair paint')
 
 /** "the fall of prices" is no season, "the fall of 2024" is one. */
 const isFallOf = (around: WordInText, lemma: string): boolean =>

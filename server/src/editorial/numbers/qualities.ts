@@ -67,8 +67,10 @@ function changeOf(before: string): Qualities['change'] {
     /\b(by|to) (?:(?:about|around|nearly|almost|over|some|more than|less than) )?$/i.exec(before) ?? []
   if (!found) return undefined
   const rest = before.slice(0, -found.length)
+  // A number that another rule has read stands there as a sign that is none of a text.
+  const lead = rest.trimEnd().replace(/[^\P{Cc}\n]$/u, '0')
   // "by up to 10 percent", "by 5 to 10 percent"
-  if (/^to$/i.test(word ?? '') && /(?:\bby up|[\d%\u0000]|percent|per cent) $/i.test(rest)) return undefined
+  if (/^to$/i.test(word ?? '') && /(?:\bby up|[\d%]|percent|per cent)$/i.test(lead)) return undefined
   const [clause = ''] = rest.split(/[.;:!?]/).slice(-1)
   return changing.test(clause) ? (word?.toLowerCase() as 'by' | 'to') : undefined
 }
