@@ -18,7 +18,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const deepest = 4
-export const mostNames = 40
+const mostNames = 40
 
 /** The columns that an object's names are. */
 export const layoutOfNames = (record: Readonly<Record<string, unknown>>) =>
